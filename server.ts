@@ -34,18 +34,19 @@ import { seed } from "./prisma/seed";
 
 type Options = { isDevelopment: boolean; step: Step };
 
-/** What has to be undone at the end, last first. */
+/** Cleanup steps, run in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
-/** How long requests, and then everything else, may take to end when the process is asked to stop: a container waits for 10 s. */
+/** Time limits for requests and for everything else on shutdown: containers wait 10 s before killing the process. */
 const requestsMs = 5_000;
 const stopMs = 7_500;
 const graceMs = 50;
 
 /**
- * Runs the site until the process is asked to stop: opens the database, fills an empty one, answers on PORT and says where to
- * sign in. SIGINT and SIGTERM finish the requests under way, close the database and end the process with code 0.
- * @throws StartError when the settings, the port or the database don't allow it
+ * Runs the site until the process is asked to stop: opens the database, seeds an empty one, listens on PORT and prints how to
+ * sign
+ * in. SIGINT and SIGTERM finish running requests, close the database and end the process with code 0.
+ * @throws StartError for wrong settings, a used port or an unavailable database
  */
 export async function startServer(options: Options): Promise<void> {
   const closers: Closers = [];
@@ -56,7 +57,7 @@ export async function startServer(options: Options): Promise<void> {
     process.exit(0);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
-  // A forgotten promise somewhere must not take the site down.
+  // A rejected promise that nobody awaits must not take the site down.
   process.on("unhandledRejection", (reason) => log.error("Unhandled rejection", reason));
   try {
     await starting;
@@ -67,13 +68,13 @@ export async function startServer(options: Options): Promise<void> {
 }
 
 async function start({ isDevelopment, step }: Options, closers: Closers): Promise<void> {
-  // Before anything is written there.
+  // Must run before anything writes there.
   if (!env.DATABASE_URL || !env.S3_BUCKET) prepareDataDir(env.DATA_DIR);
-  // Made, or missed, now rather than at the first sign-in.
+  // Created, or reported missing, now rather than at the first sign-in.
   authSecret();
-  // Without NEXTAUTH_URL, next-auth leads to the host of the request instead of to port 3000.
+  // Without NEXTAUTH_URL, next-auth would redirect to port 3000 instead of the request's host.
   process.env.AUTH_TRUST_HOST ??= "1";
-  // Without it, mails have links for this machine alone (see mailOrigin): real accounts need an address.
+  // Without it, mails link to localhost (see mailOrigin), which real accounts can't use.
   if (env.DATABASE_URL && !env.NEXTAUTH_URL) {
     throw new StartError(
       "With DATABASE_URL, NEXTAUTH_URL is required: the address people reach the site at, such as https://example.com",
@@ -81,8 +82,8 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   }
 
   const server = createServer({ keepAliveTimeout: 65_000 });
-  // Only tried now, and taken when all is ready: of two instances, a balancer then gives a form that was sent to the other one. A
-  // refused connection can be tried again safely, a form that was answered with 503 can't.
+  // The port is only tested here and opened when everything is ready: until then a load balancer sends forms to another instance.
+  // A refused connection can be retried safely; a form answered with 503 can't.
   const port = await listen(server, env.PORT);
   await new Promise((resolve) => server.close(resolve));
   setListeningPort(port);
@@ -102,7 +103,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
   closers.push(startPdfChecks(openWorker(workerScript("pdf-process"), PDF_TIMEOUT_MS)));
 
-  // Hot reload listens on the server too; otherwise nothing reaches Next but what the site hands to it.
+  // Hot reload needs the server; otherwise only requests that the site hands over reach Next.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
   closers.push(finishWorkAfterAnswers);
@@ -129,7 +130,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const administrator = database.filled;
   if (administrator) {
     const { email, newPassword } = administrator;
-    // A given one is known already: logs are kept, and read by others.
+    // A configured password is known already: logs are stored, and read by others.
     const secret = newPassword === null ? "the password in ADMIN_PASSWORD" : `the password ${newPassword} (shown only this once)`;
     console.log(`Sign in as ${email} with ${secret}`);
   }
@@ -142,7 +143,7 @@ async function fill(client: PrismaClient, step: Step) {
   return step(`Filling the empty database with ${content}`, () => seed(client, options));
 }
 
-/** Carries out the commands of `npm run admin:reset` and the like, which can't open the embedded database themselves meanwhile. */
+/** Executes commands such as `npm run admin:reset`, which can't open the embedded database while it is in use. */
 async function listenForCommands(database: OpenDatabase<unknown>, origin: string): Promise<() => Promise<void>> {
   const suspend = database.suspend && suspendSite(database.suspend, () => process.exit(1));
   try {
@@ -150,7 +151,7 @@ async function listenForCommands(database: OpenDatabase<unknown>, origin: string
     const context = () => ({ db: database.client, origin, now: new Date(), suspend });
     if (socket) return await serveCommands(socket, commands, context);
   } catch (error) {
-    // Some file systems hold no sockets.
+    // Some file systems do not support sockets.
     log.warn("Commands can't be given while the site runs, only after it was stopped", error);
   }
   return async () => {};
@@ -171,13 +172,13 @@ function explainListen(error: Error, port: number): string {
   return `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
 }
 
-/** Takes no new requests and waits for those under way; what takes too long is cut off. */
+/** Stops accepting requests and waits for running ones, up to a limit. */
 async function finish(server: Server): Promise<void> {
-  // A request that arrived while another was being rendered, and so was not read yet, looks like an idle connection. Several
-  // waits rather than one: a wait may be over before anything was read.
+  // A request that arrived during a render and was not read yet looks like an idle connection. Several short waits: one may end
+  // before anything was read.
   for (let turn = 0; turn < 5; turn++) await sleep(graceMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept open becomes idle only after its answer.
+  // A keep-alive connection becomes idle only after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), graceMs);
   const cut = setTimeout(() => server.closeAllConnections(), requestsMs);
   await closed;
@@ -185,7 +186,7 @@ async function finish(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
-/** What was opened last is closed first: requests, Next, the connection between instances, the database. */
+/** Closes in reverse order of opening: requests, Next, the connection between instances, the database. */
 async function closeAll(closers: Closers): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) {
     await close().catch((error: unknown) => log.error("Closing failed", error));

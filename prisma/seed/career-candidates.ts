@@ -7,17 +7,17 @@ type DemoCandidate = {
   name: string;
   job: (typeof jobs)[number]["slug"];
   source: (typeof sources)[number]["value"] | null;
-  /** Every stage that they went through, the present one last. */
+  /** All stages in order; the last is the current one. */
   stages: CandidateStage[];
   daysAgo: number;
   rating?: number;
-  /** In the trash since so many days. */
+  /** Days since it was moved to the trash. */
   trashedDaysAgo?: number;
-  /** Wrote in English. */
+  /** Applied in English. */
   isEnglish?: boolean;
   introduction?: string;
   notes?: DemoNote[];
-  /** Files in `prisma/seed/assets`, the oldest first. */
+  /** Files in `prisma/seed/assets`, oldest first. */
   cvs?: string[];
 };
 
@@ -35,7 +35,7 @@ const lineThree = "apprentices-line-three";
 const hanoi = "field-service-engineer-hanoi";
 const cabinets = "cabinet-technician";
 
-/** Who has applied at the demo company. All of them are invented; their addresses and numbers lead nowhere. */
+/** Invented candidates of the demo company; their addresses and phone numbers do not exist. */
 export const candidates: DemoCandidate[] = [
   {
     name: "Đặng Minh Khôi",

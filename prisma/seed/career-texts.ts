@@ -1,7 +1,7 @@
 import type { EmploymentType, WorkMode } from "~/generated/prisma/enums";
 import type { offices } from "./company";
 
-/** What the demo company calls the levels of its jobs, lowest first. */
+/** Levels of the demo company's jobs, lowest first. */
 export const levels = [
   { nameEn: "Intern", nameVi: "Thực tập sinh" },
   { nameEn: "Junior", nameVi: "Nhân viên" },
@@ -64,11 +64,11 @@ type DemoJob = {
   slug: string;
   position: (typeof positions)[number]["nameEn"] | null;
   level: (typeof levels)[number]["nameEn"];
-  /** Without one, the texts say where the work is. */
+  /** Without an office, the texts name the place of work. */
   office?: (typeof offices)[number]["nameEn"];
-  /** Counted back from the day of the seed; below zero it is still to come. */
+  /** Days before the seed; negative: in the future. */
   publishedDaysAgo: number;
-  /** Counted from the day of the seed; below zero it is past. */
+  /** Days after the seed; negative: in the past. */
   deadlineInDays: number | null;
   draft?: boolean;
   lock?: boolean;
@@ -76,12 +76,12 @@ type DemoJob = {
   employmentType: EmploymentType;
   quantity: number;
   salary?: { min?: number; max?: number; currency?: "USD"; period?: "hour" };
-  /** Missing where nothing is written yet in that language. */
+  /** Missing without a text in that language. */
   en?: JobText;
   vi?: JobText;
 };
 
-/** The demo company's jobs: every language is written for itself. */
+/** The demo company's jobs. Each language is written independently. */
 export const jobs: DemoJob[] = [
   {
     slug: "automation-engineer-water-networks",

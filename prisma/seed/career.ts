@@ -12,7 +12,7 @@ import { jobs, levels, positions, sources } from "./career-texts";
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** The files of the demo candidates' CVs, by their names. Stored before the transaction, which may run again. */
+/** Stores the demo candidates' CVs and returns them by file name. Runs before the transaction, which may be repeated. */
 export async function seedCvs(): Promise<Map<string, StoredCv>> {
   const names = candidates.flatMap(({ cvs = [] }) => cvs);
   const stored = names.map(async (name): Promise<[string, StoredCv]> => {
@@ -22,7 +22,7 @@ export async function seedCvs(): Promise<Map<string, StoredCv>> {
   return new Map(await Promise.all(stored));
 }
 
-/** The demo company's levels, positions, sources and jobs, and who has applied. Dates count from now. */
+/** Adds the demo company's levels, positions, sources, jobs and candidates. Dates are relative to `now`. */
 export async function seedCareer(db: Db, now: Date, cvs: ReadonlyMap<string, StoredCv>): Promise<void> {
   await db.level.createMany({ data: levels.map((level, order) => ({ ...level, order })) });
   await db.position.createMany({ data: positions.map((position, order) => ({ ...position, order })) });
@@ -35,7 +35,7 @@ async function seedJobs(db: Db, now: Date): Promise<void> {
   const levelIds = idsBy(await db.level.findMany({ select: { id: true, nameEn: true } }), "nameEn");
   const positionIds = idsBy(await db.position.findMany({ select: { id: true, nameEn: true } }), "nameEn");
   const officeIds = idsBy(await db.office.findMany({ select: { id: true, nameEn: true } }), "nameEn");
-  // The oldest first, so that the order of the ids is that of the dates.
+  // Oldest first, so that ids have the same order as dates.
   for (const job of jobs.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo)) {
     const { slug, workMode, employmentType, quantity, salary, en, vi } = job;
     const publishAt = new Date(now.getTime() - job.publishedDaysAgo * DAY);
@@ -86,7 +86,7 @@ async function seedCandidates(db: Db, now: Date, cvs: ReadonlyMap<string, Stored
       const post = posts.find(({ slug }) => slug === candidate.job);
       if (!post) throw new Error(`There is no demo job ${candidate.job}.`);
       const appliedAt = new Date(now.getTime() - candidate.daysAgo * DAY - (index % 9) * HOUR);
-      // What staff collected on paper carries no consent given on the site.
+      // Candidates entered by staff have no consent from the site.
       const isByHand = candidate.source === "career-day" || candidate.source === null;
       return {
         candidate,
@@ -150,7 +150,7 @@ async function seedCandidates(db: Db, now: Date, cvs: ReadonlyMap<string, Stored
   });
 }
 
-/** Sanitised, without the line breaks and indents of this source. */
+/** Sanitises HTML and removes this source's line breaks and indents. */
 function richText(html: string | undefined): string | null {
   return html ? sanitizeRichText(html.replace(/\n\s*/g, "\n")) : null;
 }

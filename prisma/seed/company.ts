@@ -4,7 +4,7 @@ import type { Assets, PictureName } from "./images";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The demo company's own data, its offices and its history. */
+/** Adds the demo company's data, offices and history. */
 export async function seedCompany(db: Db, now: Date, assets: Assets): Promise<void> {
   const logos = {
     logoId: assets.sign.id,
@@ -14,7 +14,7 @@ export async function seedCompany(db: Db, now: Date, assets: Assets): Promise<vo
   const data = { ...company, ...logos };
   await db.company.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data, select: { id: true } });
   await db.office.createMany({ data: offices.map((office, order) => ({ ...office, order })) });
-  // The office in Hanoi opened shortly before the article about it.
+  // The Hanoi office opened shortly before the article about it.
   const opened = new Date(now.getTime() - 90 * DAY_MS);
   const entries = [...history, { ...lastEntry, year: opened.getFullYear(), month: opened.getMonth() + 1 }];
   await db.historyEntry.createMany({

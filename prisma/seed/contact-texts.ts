@@ -15,17 +15,16 @@ type DemoConversation = {
   important?: true;
   unread?: true;
   doubt?: Doubt;
-  /** The administrator takes care of it. */
+  /** Assigned to the administrator. */
   isAssigned?: true;
-  /** It is in the trash since so many hours. */
+  /** Hours since it was moved to the trash. */
   trashedHoursAgo?: number;
-  /** What the mail server said when it refused the replies. */
+  /** The mail server's message when it refused the replies. */
   mailError?: string;
-  /** In the order in which they were written. */
+  /** In chronological order. */
   messages: readonly DemoMessage[];
 };
 
-/** Texts that replies are started from. */
 export const replyTemplates = [
   {
     name: "Thanks, we will look into it",
@@ -57,7 +56,7 @@ export const replyTemplates = [
   },
 ];
 
-/** What visitors wrote to the demo company: its people, companies and numbers are invented. */
+/** Invented conversations of the demo company. */
 export const conversations: readonly DemoConversation[] = [
   {
     locale: "vi",

@@ -24,8 +24,8 @@ const conversations = () =>
     include: { messages: { orderBy: { id: "asc" }, include: { mail: true } } },
   });
 
-describe("the demo's conversations", () => {
-  test("are in both languages and in all states, some of them unread, important or assigned", async () => {
+describe("demo conversations", () => {
+  test("cover both languages and all states; some are unread, important or assigned", async () => {
     const all = await conversations();
     const count = (isCounted: (conversation: (typeof all)[number]) => boolean) => all.filter(isCounted).length;
     for (const locale of ["en", "vi"]) expect(count((one) => one.locale === locale)).toBeGreaterThan(15);
@@ -35,7 +35,7 @@ describe("the demo's conversations", () => {
     expect(count(({ assigneeId }) => assigneeId === staff.id)).toBeGreaterThan(5);
   });
 
-  test("are as a visitor could have sent them, and in the order of their messages", async () => {
+  test("could have been sent by visitors, and have ordered messages", async () => {
     for (const { name, email, subject, phone, company, excerpt, messages, createdAt, lastMessageAt } of await conversations()) {
       const message = { name, email, subject, phone, company, text: messages[0]?.text };
       expect([subject, messageSchema.safeParse(message).error]).toEqual([subject, undefined]);
@@ -47,7 +47,7 @@ describe("the demo's conversations", () => {
     }
   });
 
-  test("are answered by mails that were sent, or refused for good: one that waited would go out once there is a mail server", async () => {
+  test("have mails that were sent or refused for good, so that no mail goes out later", async () => {
     for (const { email, subject, messages } of await conversations()) {
       for (const { kind, text, authorName, authorId, createdAt, mail } of messages) {
         expect(authorId).toBe(kind === "visitor" ? null : staff.id);
@@ -69,7 +69,7 @@ describe("the demo's conversations", () => {
   });
 });
 
-test("the demo's templates have no placeholder that can't be filled", async () => {
+test("uses only placeholders that can be filled in the demo's templates", async () => {
   const templates = await database().replyTemplate.findMany();
   expect(templates).toHaveLength(4);
   const conversation = { name: "An", company: "Atrium", subject: "Pumps" };

@@ -7,7 +7,7 @@ import { conversations, replyTemplates } from "./contact-texts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What visitors wrote to the demo company and what its first administrator answered, with the mails and the templates. */
+/** Adds the demo's conversations with the first administrator's answers, their mails, and the templates. */
 export async function seedContact(db: Db, now: Date): Promise<void> {
   await db.replyTemplate.createMany({ data: replyTemplates.map((template, order) => ({ ...template, order })) });
 
@@ -15,7 +15,7 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
   const staff = await db.user.findFirst({ where: { roleId: 1 }, orderBy: { id: "asc" }, select: { id: true, name: true } });
   const staffAuthor = { authorId: staff?.id ?? null, authorName: staff?.name ?? site.siteNameEn };
 
-  // The oldest first, so that the order of the ids is that of the dates.
+  // Oldest first, so that ids have the same order as dates.
   for (const { messages, unread, isAssigned, trashedHoursAgo, mailError, ...visitor } of conversations.toSorted(
     (a, b) => ageOf(b) - ageOf(a),
   )) {
@@ -49,7 +49,7 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** A mail that was sent already or refused for good: a mail server that is set up later must not send it. */
+/** Creates a sent or refused mail: a mail server set up later must not send it. */
 async function createMail(
   db: Db,
   { to, subject, text, locale, conversationId }: NewMail,
@@ -64,7 +64,7 @@ async function createMail(
   return id;
 }
 
-/** How many hours ago a conversation began. */
+/** Returns the hours since a conversation began. */
 function ageOf({ messages }: Pick<(typeof conversations)[number], "messages">): number {
   return messages[0]?.[1] ?? 0;
 }

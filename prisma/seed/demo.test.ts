@@ -46,7 +46,7 @@ afterAll(() => {
 
 const options = { mode: "demo", adminEmail: "first@example.com", adminPassword: "secret-enough" } as const;
 
-test("the demo company is whole in both languages, and filled in only once", async () => {
+test("adds a complete demo company in both languages, and only once", async () => {
   const db = openClient();
   await seed(db, options);
 
@@ -146,7 +146,7 @@ async function expectCandidates(now: Date): Promise<void> {
   }
 }
 
-test("the demo company is cleared away, but for what was changed and what that uses", async () => {
+test("clears the demo company away except for changed records and what they use", async () => {
   const db = openClient();
   await seed(db, options);
   const admin = await callerAs("ADMIN");
@@ -161,9 +161,9 @@ test("the demo company is cleared away, but for what was changed and what that u
 
   const { deleted, left } = await admin.system.overview.clearDemo({ locale: "en" });
   expect(deleted).toBeGreaterThan(150);
-  // What the article shows: its category and its picture.
-  const kept = [...(await readDemo(db))].map(([table, ids]) => [table, ids.length]);
-  expect([left, Object.fromEntries(kept)]).toEqual([2, { Media: 1, NewsCategory: 1 }]);
+  // The article's category and picture.
+  const remaining = [...(await readDemo(db))].map(([table, ids]) => [table, ids.length]);
+  expect([left, Object.fromEntries(remaining)]).toEqual([2, { Media: 1, NewsCategory: 1 }]);
   expect((await db.newsArticle.findMany()).map(({ titleEn }) => titleEn)).toEqual(["Our own story"]);
   expect((await db.newsCategory.findMany()).map(({ id }) => id)).toEqual([article.categoryId]);
   const counts = await Promise.all([
@@ -186,7 +186,7 @@ test("the demo company is cleared away, but for what was changed and what that u
   expect((await db.user.findMany()).length).toBeGreaterThan(0);
 });
 
-test("a person clears away only what they may delete", async () => {
+test("lets people clear away only what they may delete", async () => {
   const db = openClient();
   await seed(db, options);
   const manager = await buildUser("MANAGER");
@@ -197,7 +197,7 @@ test("a person clears away only what they may delete", async () => {
   expect(await db.level.count()).toBe(0);
 });
 
-test("the company information goes only with the right to edit it, whatever else a person may edit", async () => {
+test("clears the company information only with the right to edit it", async () => {
   const db = openClient();
   await seed(db, options);
   const manager = await buildUser("MANAGER");
@@ -208,7 +208,7 @@ test("the company information goes only with the right to edit it, whatever else
   expect((await db.setting.findFirstOrThrow()).siteNameEn).toBe("Atrium");
 });
 
-test("what a person did something to stays, also where its version does not tell", async () => {
+test("keeps records that a person acted on, even if their version did not change", async () => {
   const db = openClient();
   await seed(db, options);
   const admin = await callerAs("ADMIN");

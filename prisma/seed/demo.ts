@@ -8,8 +8,8 @@ import { seedNews } from "./news";
 import { seedWebsite } from "./website";
 
 /**
- * A demo company in two languages: Lạc Giang, engineers for industry, energy and water in Đà Nẵng. It is invented, as are
- * the people in it. Its dates count back from `now`, so that it is always fresh. All of it is there afterwards, or none.
+ * Creates a demo company in two languages: Lạc Giang, engineers for industry, energy and water in Đà Nẵng. The company and its
+ * people are invented. Dates are relative to `now`. Creates everything or nothing.
  */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
   const before = await readIds(db);
@@ -28,7 +28,7 @@ export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
   );
 }
 
-/** What people write: every table whose rows have a version, but for accounts and their rights. */
+/** Tables whose rows people edit, except accounts and their rights. */
 const tables = Object.values(Prisma.ModelName).filter(
   (table) => "version" in Reflect.get(Prisma, `${table}ScalarFieldEnum`) && !["User", "Role", "Feature"].includes(table),
 );
@@ -47,7 +47,7 @@ async function readIds(db: Db): Promise<Ids> {
   return ids;
 }
 
-/** Marks what is new since `before` as the demo's, so that it can be cleared away; the company's one record was there before. */
+/** Marks records added since `before` as the demo's, so that they can be deleted; the company's row existed before. */
 async function markDemo(db: Db, before: Ids): Promise<void> {
   const marks = [...(await readIds(db))].flatMap(([table, ids]) =>
     ids.filter((id) => table === "Company" || !before.get(table)?.includes(id)).map((recordId) => ({ table, recordId })),

@@ -4,7 +4,7 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { saveMedia } from "~/server/files/media";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
 
-/** The pictures that the project ships, by the name of their file, and what they show. */
+/** Shipped pictures with their alternative texts, by file name. */
 const pictures = {
   "water-works": {
     en: "Round settling tanks of a waterworks, seen from above",
@@ -32,7 +32,7 @@ const pictures = {
   "wind-ridge": {
     en: "Wind turbines above misty hills",
     vi: "Tua-bin gió trên những ngọn đồi phủ sương",
-    // The large turbine, which a narrow crop would cut in half.
+    // A narrow crop would cut the large turbine in half.
     focalX: 0.92,
   },
   monsoon: { en: "A measuring mast in heavy rain above a river", vi: "Cột đo giữa cơn mưa lớn bên bờ sông" },
@@ -44,7 +44,7 @@ const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The logos that the project ships, and whose they are. */
+/** Shipped logos with their owners. */
 const logos = {
   company: { en: "Lac Giang Technology", vi: "Công nghệ Lạc Giang" },
   "partner-bach-phong": { en: "Bach Phong Steel", vi: "Thép Bách Phong" },
@@ -57,7 +57,7 @@ const logos = {
 
 export type LogoName = keyof typeof logos;
 
-/** The pictures, logos and documents as rows of the media library, by their names. */
+/** Pictures, logos and documents in the media library, by name. */
 export type Assets = {
   picture: (name: PictureName) => MediaRow;
   logo: (name: LogoName, theme: "light" | "dark") => MediaRow;
@@ -66,7 +66,7 @@ export type Assets = {
   qualityPolicy: MediaRow;
 };
 
-/** Keeps every picture and document of `prisma/seed/assets` in the media library; one that is there already stays as it is. */
+/** Adds the pictures and documents of `prisma/seed/assets` to the media library; existing ones stay unchanged. */
 export async function seedAssets(db: PrismaClient): Promise<Assets> {
   const rows = new Map<string, MediaRow>();
   const save = async (file: string, described: Description) => rows.set(file, await saveAsset(db, file, described));
@@ -90,7 +90,7 @@ export async function seedAssets(db: PrismaClient): Promise<Assets> {
   };
 }
 
-/** What a picture shows, in both languages, and where its focal point lies from left to right; without one, in its middle. */
+/** Alternative text in both languages, and the focal point from left to right; default: the middle. */
 type Description = { en: string; vi: string; focalX?: number };
 
 async function saveAsset(db: PrismaClient, file: string, { en: altEn, vi: altVi, focalX }: Description): Promise<MediaRow> {

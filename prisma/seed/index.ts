@@ -5,17 +5,16 @@ import { StartError } from "~/server/platform/start-error";
 import { seedSystem } from "./system";
 
 type Options = {
-  /** A demo company, or only roles, features and the first administrator. */
+  /** `empty` adds only roles, features and the first administrator. */
   mode: "demo" | "empty";
   adminEmail: string;
-  /** Without it, a random one is made. */
+  /** Default: a random one. */
   adminPassword?: string | undefined;
 };
 
 /**
- * Brings roles and features up to date with the code, at every start, and fills an empty database: once, which the settings
- * being there tells.
- * @returns how to sign in as the administrator that this call made, to be printed once
+ * Updates roles and features to the code at every start. Fills an empty database once: the settings row marks a filled one.
+ * @returns credentials of the administrator created by this call, to be printed once
  */
 export async function seed(client: PrismaClient, { mode, adminEmail, adminPassword }: Options) {
   const now = new Date();
@@ -25,7 +24,7 @@ export async function seed(client: PrismaClient, { mode, adminEmail, adminPasswo
   const administrator = await seedSystem(client, { email: adminEmail, password: adminPassword }, now);
   if ((await client.setting.count()) === 0) {
     if (mode === "demo") {
-      // Not loaded, with all it needs to make images, by a site that is filled.
+      // Loaded on demand with its image code: a filled site does not need it.
       const { seedDemo } = await import("./demo");
       await seedDemo(client, now);
     } else await client.setting.create({ data: emptySettings, select: { id: true } });

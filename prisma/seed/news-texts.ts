@@ -1,6 +1,5 @@
 import type { PictureName } from "./images";
 
-/** The categories of the demo company's news. */
 export const categories = [
   { slug: "projects", nameEn: "Projects", nameVi: "Dự án" },
   { slug: "technology", nameEn: "Technology", nameVi: "Công nghệ" },
@@ -15,19 +14,19 @@ type Text = { title: string; summary: string; content: string };
 type DemoArticle = {
   slug: string;
   category: CategorySlug;
-  /** Counted back from the day of the seed; below zero it is still to come. */
+  /** Days before the seed; negative: in the future. */
   daysAgo: number;
   image?: PictureName;
-  /** Images of the text, where it has `[image name]`. */
+  /** Images of the text, inserted at `[image name]`. */
   illustrations?: PictureName[];
   featured?: boolean;
   draft?: boolean;
-  /** Missing where the article is meant for Vietnamese readers alone. */
+  /** Missing for articles in Vietnamese only. */
   en?: Text;
   vi: Text;
 };
 
-/** The demo company's articles: every language is written for itself, none is a translation word for word. */
+/** The demo company's articles. Each language is written independently. */
 export const articles: DemoArticle[] = [
   {
     slug: "a-citys-water-network-learns-to-find-its-own-leaks",

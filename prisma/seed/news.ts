@@ -8,7 +8,7 @@ import { articles, type CategorySlug, categories } from "./news-texts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The demo company's news: four categories, and articles whose dates count back from now, one of them still to come. */
+/** Adds the demo company's news: four categories, and articles with dates relative to now, one of them in the future. */
 export async function seedNews(db: Db, now: Date, assets: Assets): Promise<void> {
   const categoryIds = new Map<CategorySlug, number>();
   for (const [order, category] of categories.entries()) {
@@ -27,7 +27,7 @@ export async function seedNews(db: Db, now: Date, assets: Assets): Promise<void>
     creatorEmail: author?.email ?? "news@lacgiang.example",
   };
 
-  // The oldest first, so that the order of the ids is that of the dates.
+  // Oldest first, so that ids have the same order as dates.
   for (const article of articles.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const { slug, category, daysAgo, image, featured, en, vi } = article;
     const writtenAt = new Date(now.getTime() - Math.max(daysAgo, 1) * DAY);
@@ -59,7 +59,7 @@ export async function seedNews(db: Db, now: Date, assets: Assets): Promise<void>
   }
 }
 
-/** Puts the images in the place of `[image name]`, as the editor would have written them. */
+/** Replaces `[image name]` by the image, as the editor writes it. */
 function withImages(html: string, images: Map<PictureName, MediaRow>, locale: "en" | "vi"): string {
   const text = [...images].reduce((rest, [name, media]) => {
     const { src, srcSet, width, height } = imageUrls(media);

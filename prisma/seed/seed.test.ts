@@ -8,13 +8,13 @@ useTestDatabase();
 
 const adminEmail = "admin@example.com";
 
-test("an empty site wants longer passwords than the specification's least", async () => {
+test("requires passwords longer than the specification's minimum on an empty site", async () => {
   expect((await accountRules(openClient())).passwordMin).toBe(6);
   await seed(openClient(), { mode: "empty", adminEmail });
   expect((await accountRules(openClient())).passwordMin).toBe(8);
 });
 
-test("the first administrator gets no common password; once there are accounts, the setting is not looked at", async () => {
+test("refuses a common password for the first administrator, and ignores the setting once accounts exist", async () => {
   const filled = seed(openClient(), { mode: "empty", adminEmail, adminPassword: "Password1" });
   await expect(filled).rejects.toThrow(/^ADMIN_PASSWORD is one of the most common passwords/);
   expect(await openClient().user.count()).toBe(0);

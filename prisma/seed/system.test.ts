@@ -12,7 +12,7 @@ const seed = (administrator: { email: string; password?: string } = { email: "Ad
   seedSystem(openClient(), administrator, now);
 
 describe("seedSystem", () => {
-  it("makes the numbered roles, and a role added later gets the next number", async () => {
+  it("creates the roles with fixed ids, and gives an added role the next id", async () => {
     await seed();
     expect(await openClient().role.findMany({ select: { id: true, name: true, builtIn: true }, orderBy: { id: "asc" } })).toEqual(
       [
@@ -24,7 +24,7 @@ describe("seedSystem", () => {
     expect((await openClient().role.create({ data: { name: "Editor" } })).id).toBe(4);
   });
 
-  it("makes the registry's groups and pages, named in both languages and in order", async () => {
+  it("creates the registry's groups and pages, named in both languages and in order", async () => {
     await seed();
     const groups = await openClient().feature.findMany({
       where: { parentId: null },
@@ -53,7 +53,7 @@ describe("seedSystem", () => {
     expect(rows.map(({ feature }) => feature.pathname).sort()).toEqual([...open].sort());
   });
 
-  it("makes an administrator who can sign in at once, with a random password that is told", async () => {
+  it("creates an administrator with a random password, which it returns", async () => {
     const made = await seed();
     const user = await openClient().user.findFirstOrThrow();
     expect(user).toMatchObject({ email: "admin@example.com", roleId: roleIds.ADMIN, verifiedAt: now, approvedAt: now });
@@ -61,14 +61,14 @@ describe("seedSystem", () => {
     expect(await verify(user.passwordHash ?? "", made?.newPassword ?? "")).toBe(true);
   });
 
-  it("makes the administrator with the password that is given, and does not repeat it", async () => {
+  it("creates the administrator with the configured password, which it does not return", async () => {
     const made = await seed({ email: "admin@example.com", password: "correct horse" });
     expect(made).toEqual({ email: "admin@example.com", newPassword: null });
     const user = await openClient().user.findFirstOrThrow();
     expect(await verify(user.passwordHash ?? "", "correct horse")).toBe(true);
   });
 
-  it("run again, leaves alone what people changed and adds what is new", async () => {
+  it("keeps people's changes and adds what is new when run again", async () => {
     await seed();
     const db = openClient();
     await db.feature.updateMany({ where: { nameEn: "News" }, data: { nameEn: "Newsroom" } });
@@ -81,7 +81,7 @@ describe("seedSystem", () => {
     expect(await db.user.count()).toBe(1);
   });
 
-  it("run again, puts new pages at their place, except in a group that people have put in another order", async () => {
+  it("places new pages when run again, except in groups that people reordered", async () => {
     await seed();
     const { feature } = openClient();
     const first = adminPages.find(({ group }) => group === "career")?.path ?? "";
@@ -96,7 +96,7 @@ describe("seedSystem", () => {
     expect(await orderNow()).toEqual([...pages.slice(1), first]);
   });
 
-  it("run again, gives built-in pages the actions that the code gives them, and a circle for an icon that is not shipped", async () => {
+  it("restores built-in pages' actions when run again, and replaces icons that are no longer shipped", async () => {
     await seed();
     const db = openClient();
     await db.feature.update({ where: { pathname: "/admin/outbox" }, data: { edit: false, delete: true, icon: "no-such-icon" } });

@@ -10,14 +10,14 @@ import vi from "../../messages/vi.json";
 
 type FirstAdministrator = { email: string; password?: string | undefined };
 
-/** The administrator that was made. `newPassword` is null where the password was given: then it is not printed. */
+/** Created administrator. `newPassword` is null when the password was configured: then it is not printed. */
 type MadeAdministrator = { email: string; newPassword: string | null };
 
 /**
- * Brings what every site needs up to date with the code: the built-in roles, a feature for each page of the registry with its
- * first permissions, and the first administrator. Idempotent: it runs at every start.
- * @param administrator the first account of a site without users; without a password, a random one is made
- * @returns how to sign in as the administrator that this call made, to be printed once; null when the site had users already
+ * Updates every site's basics to the code: built-in roles, a feature with initial permissions for each page of the registry, and
+ * the first administrator. Idempotent: runs at every start.
+ * @param administrator first account of a site without users; default password: a random one
+ * @returns credentials of the administrator created by this call, to be printed once; null when the site had users
  */
 export async function seedSystem(
   db: PrismaClient,
@@ -34,7 +34,7 @@ export async function seedSystem(
 async function seedRoles(db: Db): Promise<void> {
   const roles = Object.entries(roleIds).map(([name, id]) => ({ id, name, builtIn: true }));
   const { count } = await db.role.createMany({ data: roles, skipDuplicates: true });
-  // Rows with an id of their own leave the sequence where it was.
+  // Rows with explicit ids do not advance the sequence.
   if (count > 0) await db.$executeRaw`SELECT setval(pg_get_serial_sequence('"Role"', 'id'), (SELECT max("id") FROM "Role"))`;
 }
 
@@ -45,13 +45,13 @@ async function seedFeatures(db: Db): Promise<void> {
   const parents = new Map(known.map(({ pathname, parentId }) => [pathname, parentId]));
   for (const section of registry) {
     const missing = section.pages.filter(({ path }) => !parents.has(path));
-    // A group may have been renamed: it is found by the pages that are in it.
+    // Finds a group by its pages, since it may have been renamed.
     const sibling = section.pages.map(({ path }) => parents.get(path)).find((id) => typeof id === "number");
     const parentId = section.group === null ? null : (sibling ?? (await createGroup(db, section)));
     for (const page of missing) await createPage(db, section.group, parentId, page);
   }
   await orderMenu(db);
-  // The code defines which actions a built-in page has: others are refused to every role, administrators too.
+  // The code defines the actions of built-in pages: every role, even administrators, is refused any other.
   for (const { path, actions: sensible } of adminPages) {
     const offered = flags(sensible);
     const row = known.find(({ pathname }) => pathname === path);
@@ -59,11 +59,11 @@ async function seedFeatures(db: Db): Promise<void> {
       await db.feature.update({ where: { pathname: path }, data: offered });
     }
   }
-  // An icon that is no longer shipped was drawn as a circle; a save of its feature would be refused.
+  // Icons that are no longer shipped would make a save of their feature fail.
   await db.feature.updateMany({ where: { icon: { notIn: [...iconNames] } }, data: { icon: "circle" } });
 }
 
-/** Puts the menu in the order of the registry, but for groups in which an administrator has moved or added something. */
+/** Orders the menu as the registry does, except groups in which an administrator moved or added something. */
 async function orderMenu(db: Db): Promise<void> {
   const rows = await db.feature.findMany({
     select: { id: true, pathname: true, parentId: true, location: true, moved: true, builtIn: true },
@@ -118,7 +118,7 @@ async function createPage(
       location: await nextLocation(db, parentId),
       ...flags(sensible),
       builtIn: true,
-      // An administrator needs no rows; a manager starts with everything but the system; other roles with nothing.
+      // Administrators need no rows; managers start with everything but the system; other roles with nothing.
       ...(group !== "system" && { permissions: { create: { roleId: roleIds.MANAGER, ...flags(sensible) } } }),
     },
   });
@@ -129,7 +129,7 @@ async function nextLocation(db: Db, parentId: number | null): Promise<number> {
   return (_max.location ?? 0) + 1;
 }
 
-/** The last part of its path, under which the messages name it. */
+/** Returns the last part of a page's path, its key in the messages. */
 function pageName(path: string): Exclude<keyof typeof en.features, "groups"> {
   const name = path.slice("/admin/".length);
   if (!isPageName(name)) throw new Error(`The messages have no features.${name}.`);
@@ -151,21 +151,21 @@ function flags(granted: readonly Action[]): Record<Action, boolean> {
 
 async function seedAdministrator(
   db: Db,
-  { email, password: given }: FirstAdministrator,
+  { email, password: configured }: FirstAdministrator,
   now: Date,
 ): Promise<MadeAdministrator | null> {
   if ((await db.user.count()) > 0) return null;
-  const password = given ?? randomBytes(12).toString("base64url");
+  const password = configured ?? randomBytes(12).toString("base64url");
   await db.user.create({
     data: {
       name: "Administrator",
       email: email.toLowerCase(),
-      // As for every account: another cost would tell by its time which address is the administrator's.
+      // The cost of every account: another one would reveal by timing which address is the administrator's.
       passwordHash: await hashPassword(password),
       roleId: roleIds.ADMIN,
       verifiedAt: now,
       approvedAt: now,
     },
   });
-  return { email: email.toLowerCase(), newPassword: given === undefined ? password : null };
+  return { email: email.toLowerCase(), newPassword: configured === undefined ? password : null };
 }

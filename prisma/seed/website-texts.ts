@@ -23,7 +23,7 @@ export const redirects = [
   { fromPath: "/brochure-2019.pdf", target: "/services", active: false, uses: 140 },
 ];
 
-/** The demo company's services: every language is written for itself. */
+/** The demo company's services. Each language is written independently. */
 export const services: DemoService[] = [
   {
     slug: "water-network-monitoring",
@@ -194,7 +194,6 @@ type SectionText = { name: string; description: string };
 
 type DemoSection = { layout: AboutLayout; image: PictureName | null; draft?: boolean; en: SectionText; vi: SectionText };
 
-/** What the demo company says of itself. */
 export const sections: DemoSection[] = [
   {
     layout: "imageRight",
@@ -272,7 +271,7 @@ type PageText = { title: string; content: string };
 
 type DemoPage = { slug: string; placement: PagePlacement; draft?: boolean; en?: PageText; vi: PageText };
 
-/** Pages of the demo company, beside the one about privacy that every site has. */
+/** The demo company's pages, besides the privacy page of every site. */
 export const pages: DemoPage[] = [
   {
     slug: "quality-and-certificates",

@@ -28,10 +28,10 @@ const statistics = [
   { nameEn: "Apprentices trained so far", nameVi: "Học viên đã đào tạo", value: 57, icon: "badge-check", active: false },
 ];
 
-/** When the demo company's website was made: what is always there has been published since then. */
+/** Age of the demo company's website: undated content was published then. */
 const WEBSITE_AGE_DAYS = 120;
 
-/** The demo company's settings, partners, figures and texts. */
+/** Adds the demo company's settings, partners, figures and texts. */
 export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<void> {
   const publishAt = new Date(now.getTime() - WEBSITE_AGE_DAYS * 24 * 60 * 60 * 1000);
   const images = { shareImageId: assets.picture("atrium").id, heroImageId: assets.picture("wind-ridge").id };
@@ -81,7 +81,7 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
       data: {
         slug,
         placement,
-        // Behind the page about privacy, which is there already.
+        // After the existing privacy page.
         order: index + 2,
         titleEn: en?.title ?? null,
         titleVi: vi.title,
@@ -99,7 +99,7 @@ function publishing(isDraft: boolean | undefined, publishAt: Date) {
   return isDraft ? ({ status: "draft" } as const) : ({ status: "published", publishAt } as const);
 }
 
-/** A text without the indents that it has in the code. */
+/** Removes the source's indents from a text. */
 function storedHtml(html: string | undefined): string | null {
   return html === undefined ? null : sanitizeRichText(html.replace(/\n\s*/g, "\n"));
 }

@@ -1,5 +1,5 @@
-// `npx tsx prisma/upgrades/make-archive.ts` backs up a demo site of this version, with rows in every table and two of its files, to
-// prisma/upgrades/LAST-MIGRATION.tar.gz: the state that later migrations are tested on (upgrade.test.ts).
+// `npx tsx prisma/upgrades/make-archive.ts` backs up a demo site of this version, with rows in every table and two of its files,
+// to prisma/upgrades/LAST-MIGRATION.tar.gz. upgrade.test.ts tests later migrations on it.
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,11 +9,11 @@ import { openFolder } from "~/server/files/store";
 import { backUp } from "~/server/operations/backup/backup";
 import { buildSite, noProgress, otherRows, silently, withSql } from "~/server/operations/backup/test-site";
 
-/** The secret of the tests (vitest.config.ts), and the password of upgrade.test.ts. */
+/** Secret of the tests (vitest.config.ts), and the password in upgrade.test.ts. */
 const secret = "only for tests, and long enough for one";
 const password = "kept-since-2026";
 
-/** An account for each role; that of `buildSite` has a two-step sign-in. */
+/** One account for each role; the one of `buildSite` uses two-step sign-in. */
 const accounts = `
   INSERT INTO "User" ("name", "email", "passwordHash", "roleId", "verifiedAt", "approvedAt", "updatedAt")
   SELECT "name", 'role-' || "id" || '@example.com', $1, "id", now(), now(), now() FROM "Role"`;
@@ -25,7 +25,7 @@ await withSql({ dataDir }, async (sql) => {
   await sql.query(accounts, [await hashPassword(password)]);
   await sql.run(otherRows);
 });
-// One image and one document, the smallest.
+// The smallest image and the smallest document.
 for (const folder of ["media", "cv"].map((name) => path.join(dataDir, "files", name))) {
   const keys = readdirSync(folder).map((key) => path.join(folder, key));
   for (const key of keys.sort((one, other) => sizeOf(one) - sizeOf(other)).slice(1)) rmSync(key, { recursive: true });

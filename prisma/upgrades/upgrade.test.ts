@@ -20,13 +20,13 @@ import { restoreArchive } from "~/server/operations/backup/restore";
 import { noProgress, silently } from "~/server/operations/backup/test-site";
 import { seed } from "../seed";
 
-/** Of every account in these sites that has one. */
+/** Password of every account in these sites. */
 const password = "kept-since-2026";
 
 type Row = Record<string, string | null>;
 type Rows = Map<string, Row[]>;
 
-/** Old rows that a migration changes on purpose: the row as it is afterwards. A column that it drops is taken out here. */
+/** Old rows that a migration changes on purpose, as they are afterwards; dropped columns are removed here. */
 const changes: Record<string, (row: Row) => Row> = {
   PendingChange: ({ authorName, ...row }) => row,
   Mail: (row) => ({ ...row, text: row.text && row.link ? row.text.replaceAll(row.link, "{link}") : (row.text ?? null) }),
@@ -43,8 +43,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-describe(`a site of an earlier version, on ${server ? "a PostgreSQL server" : "the embedded database"},`, () => {
-  test.each(dumps)("%s, keeps every row, file and account through the migrations", async (name) => {
+describe(`site of an earlier version, on ${server ? "a PostgreSQL server" : "the embedded database"}`, () => {
+  test.each(dumps)("%s: keeps every row, file and account through the migrations", async (name) => {
     const target = await newTarget();
     const before = await withTarget(target, async ({ sql }) => {
       await sql.run(readFileSync(path.join(upgrades, name, "database.sql"), "utf8"));
@@ -56,14 +56,14 @@ describe(`a site of an earlier version, on ${server ? "a PostgreSQL server" : "t
     await expectWhole(target, openFolder(path.join(upgrades, name, "files")), before);
   });
 
-  test.each(archives)("restored from %s, keeps every row, file and account", async (name) => {
+  test.each(archives)("keeps every row, file and account when restored from %s", async (name) => {
     const file = path.join(upgrades, name);
     const before = await rowsOfArchive(file);
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
     await restoreAndExpectWhole(file, before);
   });
 
-  test.each(dumps)("backed up at %s, is restored into this version and migrated", async (name) => {
+  test.each(dumps)("restores and migrates a backup made at %s", async (name) => {
     const file = path.join(newFolder(), "old.tar.gz");
     await withTarget(newEmbedded(), async ({ sql }) => {
       await sql.run(readFileSync(path.join(upgrades, name, "database.sql"), "utf8"));
@@ -74,7 +74,7 @@ describe(`a site of an earlier version, on ${server ? "a PostgreSQL server" : "t
   });
 });
 
-test("what a migration drops is told by name", async () => {
+test("lists by name what a migration drops", async () => {
   await withTarget(newEmbedded(), async ({ sql }) => {
     await sql.run(`CREATE TABLE "A" ("id" INT, "text" TEXT); CREATE TABLE "B" ("id" INT); CREATE TABLE "C" ("id" INT);
       INSERT INTO "A" VALUES (1, 'one'), (2, 'two'); INSERT INTO "B" VALUES (1), (2)`);
@@ -88,7 +88,7 @@ test("what a migration drops is told by name", async () => {
   });
 });
 
-describe("rows that were made at the same time and got the same place", () => {
+describe("rows created at the same time with the same position", () => {
   test("are numbered in the order in which they were shown", async () => {
     await withTarget(await newTarget(), async ({ sql, client }) => {
       await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
@@ -107,7 +107,7 @@ describe("rows that were made at the same time and got the same place", () => {
   });
 });
 
-test("pending changes keep everyone who saved them, by the log, else by the only account of that name", async () => {
+test("finds the authors of pending changes by the log, else by the only account with that name", async () => {
   await withTarget(await newTarget(), async ({ sql, client }) => {
     await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
     const migrations = await pendingMigrations(sql);
@@ -143,12 +143,12 @@ async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> 
   await expectWhole(target, store, before);
 }
 
-/** Nothing of these rows is lost, their images can be read, and people can sign in. */
+/** Checks that no row is lost, images are readable and people can sign in. */
 async function expectWhole(target: Target, store: FileStore, before: Rows): Promise<void> {
   await withTarget(target, async ({ sql, client }) => {
     expect(lossesOf(before, await rowsOf(sql), await columnsOf(sql)), "What the migrations lose").toEqual([]);
     expect(before.get("NewsArticle")?.length).toBeGreaterThan(10);
-    // A site of that time is not taken for an empty one.
+    // The seed must not take a site of that time for an empty one.
     expect(await seed(client, { mode: "demo", adminEmail: "other@example.com" })).toBeNull();
     expect(await client.newsArticle.count()).toBe(before.get("NewsArticle")?.length);
 
@@ -169,7 +169,7 @@ async function expectWhole(target: Target, store: FileStore, before: Rows): Prom
   });
 }
 
-/** What of these rows is no longer there: tables, columns, and rows that are gone or have other values. */
+/** Lists tables, columns and rows that are missing or changed. */
 function lossesOf(before: Rows, after: Rows, columns: Map<string, string[]>): string[] {
   return [...before].flatMap(([table, rows]) => {
     const present = columns.get(table);
@@ -195,7 +195,7 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
   return new Map(columns.map(({ table, names }) => [table, names]));
 }
 
-/** Every row of a database, each value as text. */
+/** Reads every row of a database, with values as text. */
 async function rowsOf(sql: Sql): Promise<Rows> {
   const tables: Rows = new Map();
   for (const [table, names] of await columnsOf(sql)) {
@@ -205,7 +205,7 @@ async function rowsOf(sql: Sql): Promise<Rows> {
   return tables;
 }
 
-/** The same of an archive. */
+/** Reads every row of an archive. */
 async function rowsOfArchive(file: string): Promise<Rows> {
   const manifest = await verifyArchive(file);
   const tables: Rows = new Map(manifest.tables.map(({ name }) => [name, []]));
@@ -233,7 +233,7 @@ function newEmbedded(): Target {
   return { dataDir };
 }
 
-/** An empty database. */
+/** Creates an empty database. */
 async function newTarget(): Promise<Target> {
   if (!server) return newEmbedded();
   const dataDir = newFolder();

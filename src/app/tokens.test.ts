@@ -4,7 +4,7 @@ import tailwind from "../../tailwind.config";
 
 const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
 
-/** The colours that a block of globals.css declares, by name. */
+/** Returns the colours that a block of globals.css declares, by name. */
 function tokens(selector: string) {
   const [, block = ""] = new RegExp(`^ *${selector.replace(".", "\\.")} \\{([^}]*)\\}`, "m").exec(css) ?? [];
   return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map((match) => [match[1] ?? "", match[2] ?? ""]));
@@ -50,7 +50,7 @@ const outlines: [line: string, on: string][] = ["background", "card", "popover"]
   ["ring", on],
 ]);
 
-it.each(["50", "100", "200", "300"] as const)("primary-%s can be read on the dark band", (step) => {
+it.each(["50", "100", "200", "300"] as const)("keeps primary-%s readable on the dark band", (step) => {
   const { primary } = tailwind.theme.extend.colors;
   expect(contrast(primary[step], primary[950])).toBeGreaterThanOrEqual(4.5);
 });
@@ -59,6 +59,6 @@ describe.each([":root", ".dark"])("colours of %s", (selector) => {
   const colour = tokens(selector);
   const ratio = (a: string, b: string) => contrast(colour.get(a) ?? "", colour.get(b) ?? "");
 
-  it.each(text)("%s can be read on %s", (a, b) => expect(ratio(a, b)).toBeGreaterThanOrEqual(4.5));
-  it.each(outlines)("%s can be seen on %s", (a, b) => expect(ratio(a, b)).toBeGreaterThanOrEqual(3));
+  it.each(text)("keeps %s readable on %s", (a, b) => expect(ratio(a, b)).toBeGreaterThanOrEqual(4.5));
+  it.each(outlines)("keeps %s visible on %s", (a, b) => expect(ratio(a, b)).toBeGreaterThanOrEqual(3));
 });

@@ -4,18 +4,18 @@ import { getRequestConfig } from "next-intl/server";
 import { timeZone } from "~/lib/dates";
 import { defaultLocale, isLocale, type Locale, localeCookie } from "./routing";
 
-// Static imports: no file is looked up by a name from a request.
+// Static imports: no file name comes from a request.
 const messages = {
   en: () => import("../../messages/en.json"),
   vi: () => import("../../messages/vi.json"),
 } satisfies Record<Locale, () => Promise<unknown>>;
 
-export default getRequestConfig(async ({ locale: asked }) => {
-  const locale = isLocale(asked) ? asked : await localeOfRequest();
+export default getRequestConfig(async ({ locale: override }) => {
+  const locale = isLocale(override) ? override : await localeOfRequest();
   return { locale, timeZone, messages: (await messages[locale]()).default };
 });
 
-/** Reads the language from a public page's URL, otherwise from the cookie. */
+/** Reads the language from a public page's URL, else from the cookie. */
 async function localeOfRequest(): Promise<Locale> {
   const param: unknown = await localeParam();
   if (isLocale(param)) return param;

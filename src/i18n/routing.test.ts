@@ -7,7 +7,7 @@ describe("routing", () => {
     ["en", "/news/a", "/news/a"],
     ["vi", "/", "/vi"],
     ["vi", "/news/a?page=2", "/vi/news/a?page=2"],
-  ] as const)("%s %s stands at %s", (locale, path, address) => {
+  ] as const)("serves %s %s at %s", (locale, path, address) => {
     expect(localePath(locale, path)).toBe(address);
     expect(splitLocale(address)).toEqual({ locale, path });
   });
@@ -18,7 +18,7 @@ describe("routing", () => {
     ["/vietnam", "en", "/vietnam"],
     ["/en/news", "en", "/news"],
     ["", "en", ""],
-  ])("%j is %s at %j", (address, locale, path) => {
+  ])("reads %j as %s at %j", (address, locale, path) => {
     expect(splitLocale(address)).toEqual({ locale, path });
   });
 
@@ -28,7 +28,7 @@ describe("routing", () => {
     ["fr", false],
     ["", false],
     [undefined, false],
-  ])("%j a language: %s", (value, is) => {
-    expect(isLocale(value)).toBe(is);
+  ])("decides whether %j is a language: %s", (value, expected) => {
+    expect(isLocale(value)).toBe(expected);
   });
 });

@@ -65,7 +65,6 @@ export const harmlessActions: readonly ActivityAction[] = [
 /** Actions that create no version. */
 export const unversionedActions: readonly ActivityAction[] = [...harmlessActions, "delete"];
 
-/** Checks whether an action creates a version even without changed fields. */
 export function isMaking(action: string): boolean {
   return makingActions.some((making) => making === action);
 }

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { daysAfter, monthsAfter, weeksOf } from "./calendar";
 
-test("days are counted over the ends of months and years", () => {
+test("counts days across the ends of months and years", () => {
   expect(daysAfter("2026-12-31", 1)).toBe("2027-01-01");
   expect(daysAfter("2028-03-01", -1)).toBe("2028-02-29");
 });
 
-test("a month without such a day ends on its last one", () => {
+test("limits a month's last day to existing days", () => {
   expect(monthsAfter("2026-01-31", 1)).toBe("2026-02-28");
   expect(monthsAfter("2026-01-15", -1)).toBe("2025-12-15");
   expect(monthsAfter("2028-02-29", 12)).toBe("2029-02-28");
 });
 
-test("a month is shown in six weeks from Monday", () => {
+test("shows a month in six weeks from Monday", () => {
   const weeks = weeksOf("2026-11-21");
   expect(weeks.map(([monday]) => monday)).toEqual([
     "2026-10-26",

@@ -66,11 +66,11 @@ describe("codes", () => {
     if (key) expect([en.codes[key], vi.codes[key]]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
   });
 
-  it.each([["ERROR_NOTHING"], ["constructor"], [""], [undefined], [42]])("%j is no code", (value) => {
+  it.each([["ERROR_NOTHING"], ["constructor"], [""], [undefined], [42]])("does not take %j for a code", (value) => {
     expect(isErrorCode(value)).toBe(false);
   });
 
-  it("names what was not found", () => {
+  it("names the missing kind of record", () => {
     expect(notFoundCode("NEWS")).toBe("ERROR_NEWS_NOT_FOUND");
   });
 
@@ -85,7 +85,7 @@ describe("codes", () => {
     ["CANDIDATE", "email", "ERROR_CANDIDATE_EMAIL_EXIST"],
     ["MEDIA", "sha256", "ERROR_MEDIA_FILE_EXIST"],
     ["MEDIA", "mime", undefined],
-  ] as const)("%s with a taken %s is %s", (noun, column, code) => {
+  ] as const)("answers %s with a duplicate %s as %s", (noun, column, code) => {
     expect(existsCode(noun, column)).toBe(code);
   });
 });

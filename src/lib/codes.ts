@@ -195,18 +195,18 @@ export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
 }
 
-/** Returns the noun that a column refers to; undefined for other columns. */
+/** Returns the noun that a foreign key refers to. */
 export function referenceNoun(column: string): ErrorNoun | undefined {
   return references.get(column);
 }
 
-/** Returns the code for a reference to a missing record; undefined without such a code. */
+/** Returns the code for a reference to a missing record. */
 export function referenceCode(column: string): ErrorCode | undefined {
   const noun = referenceNoun(column);
   return noun && notFoundCode(noun);
 }
 
-/** Returns the code for a duplicate value in a unique column; undefined without such a code. */
+/** Returns the code for a duplicate value in a unique column. */
 export function existsCode(noun: ErrorNoun, column: string): ErrorCode | undefined {
   if (noun === "USER" && column === "email") return "ERROR_EMAIL_EXIST";
   const field = columnNames.get(column) ?? column.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -223,7 +223,7 @@ const statusCodes: Readonly<Record<number, ErrorCode>> = {
   503: "ERROR_UNAVAILABLE",
 };
 
-/** Returns the default code of an HTTP status from 400. */
+/** Returns the default code of an HTTP error status. */
 export function codeOfStatus(status: number): ErrorCode {
   return statusCodes[status] ?? (status >= 500 ? "ERROR_SERVER" : "ERROR_DATA_SUBMIT_IS_INVALID");
 }

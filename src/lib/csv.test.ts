@@ -29,9 +29,9 @@ describe("a CSV file", () => {
     [null, ""],
     [undefined, ""],
     [new Date("2026-11-21T00:00:00Z"), "2026-11-21T00:00:00.000Z"],
-  ])("%j is written %j", (value, text) => expect(toCsv([], [[value]])).toBe(`\r\n${text}\r\n`));
+  ])("writes %j as %j", (value, text) => expect(toCsv([], [[value]])).toBe(`\r\n${text}\r\n`));
 
-  it.each([",", ";", "\t"])("begins no formula in a spreadsheet that separates cells by %j", (separator) => {
+  it.each([",", ";", "\t"])("lets no cell begin a formula in a spreadsheet that separates cells by %j", (separator) => {
     const signs = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
     const before = [
       "",
@@ -58,18 +58,18 @@ describe("a CSV file", () => {
     }
   });
 
-  it("writes a long text of line ends at once", () => {
+  it("writes a long text of line ends quickly", () => {
     const text = "\n".repeat(60_000);
     expect(toCsv([], [[text]])).toBe(`\r\n"'${text}"\r\n`);
   });
 
-  it("holds the same cells for a spreadsheet that separates them by commas", () => {
+  it("keeps cells intact for a spreadsheet that separates them by commas", () => {
     const texts = ["An;B", "two\nlines", 'say "hi"', "a\tb", "a, b"];
     expect(cellsOf(toCsv([], [texts]), ",").filter(Boolean)).toEqual(texts);
   });
 });
 
-/** The cells that a spreadsheet reads: quotes count only at the start of a cell. */
+/** Splits a line as spreadsheets do: quotes count only at the start of a cell. */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = [];
   for (let rest = csv; rest !== ""; ) {

@@ -1,4 +1,3 @@
-/** Value of a CSV cell. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
 /** Byte order mark: Excel needs it to read UTF-8. */

@@ -25,7 +25,7 @@ describe("dates", () => {
     [undefined, "", ""],
     ["", "", ""],
     ["not a date", "", ""],
-  ])("%j is %j and %j", (value, date, dateTime) => {
+  ])("formats %j as %j and %j", (value, date, dateTime) => {
     expect(formatDate(value)).toBe(date);
     expect(formatDateTime(value)).toBe(dateTime);
   });
@@ -33,7 +33,7 @@ describe("dates", () => {
   it.each([
     ["en", "3 hours ago"],
     ["vi", "3 giờ trước"],
-  ] as const)("is told from now in %s", (locale, text) => {
+  ] as const)("formats relative times in %s", (locale, text) => {
     expect(formatRelative(evening, locale, new Date("2026-11-20T20:05:09Z"))).toBe(text);
     expect(formatRelative(undefined, locale, evening)).toBe("");
   });
@@ -45,7 +45,7 @@ describe("dates", () => {
     ["2026-02-30", undefined],
     ["21/11/2026", undefined],
     ["", undefined],
-  ])("the field %j names %s", (text, iso) => {
+  ])("parses the field value %j as %s", (text, iso) => {
     expect(fromInput(text)?.toISOString()).toBe(iso);
   });
 
@@ -61,36 +61,36 @@ describe("dates", () => {
     ["2026-11-21", false, null],
     ["tomorrow", true, null],
     ["", false, null],
-  ])("%j typed into a field (with a time: %s) is %s", (text, hasTime, value) => {
+  ])("parses typed text %j (with a time: %s) as %s", (text, hasTime, value) => {
     expect(typedInput(text, hasTime)).toBe(value);
   });
 
-  it("shows the day first in fields, and 24 hours", () => {
+  it("shows the day first and 24 hours in fields", () => {
     expect(shownInput("2026-11-21")).toBe("21/11/2026");
     expect(shownInput("2026-11-21T21:05")).toBe("21/11/2026 21:05");
     expect(shownInput("")).toBe("");
   });
 
-  it("fills fields in the company's time", () => {
+  it("fills fields in the company's time zone", () => {
     expect(toDateTimeInput(evening)).toBe("2026-11-21T00:05");
     expect(toDateInput(evening)).toBe("2026-11-21");
     expect(toDateInput(null)).toBe("");
   });
 
-  it("speaks ISO to machines", () => {
+  it("formats ISO 8601 for machines", () => {
     expect(toIso(evening)).toBe("2026-11-20T17:05:09.000Z");
     expect(toIso(null)).toBeUndefined();
   });
 
-  it("ends a day at its last moment there", () => {
+  it("ends a day at its last moment in the company's time zone", () => {
     expect(endOfDay(evening).toISOString()).toBe("2026-11-21T16:59:59.999Z");
   });
 
   it.each([
     ["2026-11-20T17:05:09.000Z", 12, "2027-11-20T17:05:09.000Z"],
-    // The 31st in Viet Nam: a month without one ends on its last day there.
+    // The 31st in Viet Nam: shorter months end on their last day there.
     ["2026-12-30T18:00:00.000Z", 2, "2027-02-27T18:00:00.000Z"],
-  ])("%s is %i months before %s", (value, months, later) => {
+  ])("computes %s as %i months before %s", (value, months, later) => {
     expect(addMonths(new Date(value), months).toISOString()).toBe(later);
   });
 });

@@ -1,4 +1,4 @@
-/** Settings of a site whose row has not been written yet. The columns have the same defaults. */
+/** Settings used until the row exists. The columns have the same defaults. */
 export const defaultSettings = {
   siteNameEn: "Atrium",
   siteNameVi: "Atrium",

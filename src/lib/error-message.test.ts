@@ -39,5 +39,5 @@ describe("endsSession", () => {
     [new Error("ERROR_FORBIDDEN"), false],
     [{ message: "Invalid token" }, false],
     [undefined, false],
-  ])("case %#", (error, ends) => expect(endsSession(error)).toBe(ends));
+  ])("decides case %#", (error, ends) => expect(endsSession(error)).toBe(ends));
 });

@@ -17,10 +17,10 @@ const clean = (max: number) =>
     .trim()
     .max(max);
 
-/** Required text, cleaned and trimmed. Default limits: the specification's for names. */
+/** Required text. Default limits: the specification's for names. */
 export const text = (min = 2, max = 50) => clean(max).min(min);
 
-/** Optional text; empty is stored as null, so that unique columns allow several. */
+/** Optional text; stored as null when empty, so that unique columns allow several. */
 export const optionalText = (max: number, min = 0) =>
   clean(max)
     .refine((value) => value === "" || value.length >= min, { error: `tooShort?count=${min}` })
@@ -30,7 +30,6 @@ export const optionalText = (max: number, min = 0) =>
 /** One-line text. Required for mail headers: a line end would allow header injection. */
 export const line = (min: number, max: number) => text(min, max).overwrite((value) => value.replace(/\s+/g, " "));
 
-/** Optional one-line text. */
 export const optionalLine = (max: number) =>
   line(0, max)
     .nullable()

@@ -7,8 +7,8 @@ const folders = ["src/app", "src/app/(site)/[locale]", "src/app/(account)"].flat
 );
 const routes = folders.filter((name) => /^[a-z0-9-]+$/.test(name));
 
-test("there are routes to look at", () => expect(routes).toEqual(expect.arrayContaining(["news", "admin", "api", "auth"])));
+test("finds routes to check", () => expect(routes).toEqual(expect.arrayContaining(["news", "admin", "api", "auth"])));
 
-test.each(routes)("the route /%s is fixed", (name) => expect(isFixedRoute(name)).toBe(true));
+test.each(routes)("reserves the route /%s", (name) => expect(isFixedRoute(name)).toBe(true));
 
-test("a page of any other address is not", () => expect(isFixedRoute("privacy")).toBe(false));
+test("leaves other addresses free", () => expect(isFixedRoute("privacy")).toBe(false));

@@ -10,5 +10,5 @@ describe("fold", () => {
     ["Café Zürich", "cafe zurich"],
     ["100 %", "100 %"],
     ["", ""],
-  ])("%j is searched as %j", (text, folded) => expect(fold(text)).toBe(folded));
+  ])("folds %j to %j", (text, folded) => expect(fold(text)).toBe(folded));
 });

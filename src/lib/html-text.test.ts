@@ -14,7 +14,7 @@ describe("plainText", () => {
     ["Fish &amp; chips &lt;3 &#8364; &#x1F600;&nbsp;&unknown;", "Fish & chips <3 € 😀 &unknown;"],
     ["<p>  Đường \n phố </p>", "Đường phố"],
     ["&#9999999999;", "&#9999999999;"],
-  ])("%j reads %j", (html, text) => expect(plainText(html)).toBe(text));
+  ])("extracts %j as %j", (html, text) => expect(plainText(html)).toBe(text));
 });
 
 describe("excerpt", () => {
@@ -24,5 +24,5 @@ describe("excerpt", () => {
     ["abcdefghijkl", 5, "abcd…"],
     ["😀😀😀😀", 5, "😀😀…"],
     ["😀😀😀😀", 4, "😀…"],
-  ])("%j within %i is %j", (text, length, result) => expect(excerpt(text, length)).toBe(result));
+  ])("cuts %j to %i characters: %j", (text, length, result) => expect(excerpt(text, length)).toBe(result));
 });

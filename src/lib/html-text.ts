@@ -44,7 +44,6 @@ const escapes = new Map([
   ["'", "&#39;"],
 ]);
 
-/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);
 }

@@ -5,5 +5,4 @@ const alt = text(0, 300);
 
 const share = z.number().min(0).max(1);
 
-/** Editable fields of an image. */
 export const imageFields = { altEn: alt, altVi: alt, focalX: share, focalY: share };

@@ -5,7 +5,7 @@ const key = "abcdefghijklmnopqrstuv";
 const image = { key, width: 1500, height: 1000, widths: [320, 640, 1500], focalX: 0.25, focalY: 1 / 3 };
 
 describe("imageUrls", () => {
-  test("names every width, the size and the focal point", () => {
+  test("includes every width, the size and the focal point", () => {
     expect(imageUrls(image)).toEqual({
       src: `/api/files/${key}/640.webp`,
       srcSet: `/api/files/${key}/320.webp 320w, /api/files/${key}/640.webp 640w, /api/files/${key}/1500.webp 1500w`,
@@ -16,7 +16,7 @@ describe("imageUrls", () => {
   });
 });
 
-test("avifSrcSet names every width once the AVIF is there", () => {
+test("lists every width in avifSrcSet once the AVIF files exist", () => {
   const names = `/api/files/${key}/320.avif 320w, /api/files/${key}/640.avif 640w, /api/files/${key}/1500.avif 1500w`;
   expect([true, false, null].map((hasAvif) => avifSrcSet({ ...image, hasAvif }))).toEqual([names, null, null]);
 });
@@ -28,12 +28,12 @@ describe("imageUrl", () => {
     [1499, 640],
     [320, 320],
     [100, 320],
-  ])("at most %i px wide is the file of %i", (maxWidth, width) => {
+  ])("picks, for at most %i px, the file of %i", (maxWidth, width) => {
     expect(imageUrl(image, maxWidth)).toBe(`/api/files/${key}/${width}.webp`);
   });
 });
 
-test("imageAlt never shows the other language", () => {
+test("never falls back to the other language in imageAlt", () => {
   const alts = { altEn: "A cat", altVi: "" };
   expect(imageAlt(alts, "en")).toBe("A cat");
   expect(imageAlt(alts, "vi")).toBe("");
@@ -47,6 +47,6 @@ test.each([
   [`/api/files/${key}/640.webp?x`, false],
   [`/api/files/${key}/640.svg`, false],
   ["/api/files/short/640.webp", false],
-])("isImageUrl(%s) is %s", (url, expected) => {
+])("decides isImageUrl(%s): %s", (url, expected) => {
   expect(isImageUrl(url)).toBe(expected);
 });

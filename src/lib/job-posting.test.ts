@@ -38,10 +38,10 @@ test.each<[name: string, change: object, required: string[], recommended: string
   ["without a salary", { salaryMin: 0, salaryMax: null }, [], ["salaryMin", "salaryMax"]],
   ["whose salary is negotiable", { negotiable: true }, [], ["salaryMin", "salaryMax"]],
   ["without requirements and benefits", { requirementEn: null, benefitVi: null }, [], ["requirementEn", "benefitVi"]],
-])("a job post %s lacks what Google asks for: %j", (_, change, required, recommended) => {
+])("lists what Google's job search lacks in a job post %s: %j", (_, change, required, recommended) => {
   expect(missingInJobPosting({ ...whole, ...change }, "Atrium")).toEqual({ required, recommended });
 });
 
-test("a job post of a company without a name lacks the organization", () => {
+test("reports the organization as missing for a company without a name", () => {
   expect(missingInJobPosting(whole, null).required).toEqual(["organization"]);
 });

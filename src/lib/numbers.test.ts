@@ -10,7 +10,7 @@ describe("formatNumber", () => {
     [undefined, "0", "0"],
     [Number.NaN, "0", "0"],
     [Number.POSITIVE_INFINITY, "0", "0"],
-  ])("%s is %s and %s", (value, en, vi) => {
+  ])("formats %s as %s and %s", (value, en, vi) => {
     expect(formatNumber(value, "en")).toBe(en);
     expect(formatNumber(value, "vi")).toBe(vi);
   });
@@ -23,5 +23,5 @@ describe("formatBytes", () => {
     [1536, "1.5 kB"],
     [10 * 1024 ** 2, "10 MB"],
     [3 * 1024 ** 4, "3,072 GB"],
-  ])("%i is %s", (bytes, text) => expect(formatBytes(bytes, "en")).toBe(text));
+  ])("formats %i as %s", (bytes, text) => expect(formatBytes(bytes, "en")).toBe(text));
 });

@@ -13,11 +13,11 @@ test.each([
   ["1e3", 1],
   ["99999999", 1],
   [["2", "3"], 1],
-])("%j asks for page %i", (value, page) => {
+])("parses %j as page %i", (value, page) => {
   expect(pageNumber(value)).toBe(page);
 });
 
-test("only later pages have an address of their own", () => {
+test("gives only later pages a URL of their own", () => {
   expect(pageHref("/news", 1)).toBe("/news");
   expect(pageHref("/news", 3)).toBe("/news?page=3");
 });

@@ -1,4 +1,3 @@
-/** Records per page of a public list. */
 export const PUBLIC_PAGE_SIZE = 12;
 
 /** Parses a page number; invalid values are page 1. */

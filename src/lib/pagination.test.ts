@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clampPage, currentPage, offsetOf, pageCount, pageItems, rowIndex } from "./pagination";
 
-/** `1 <3 6 [7] 8 >11 20`: pages by number, jumps with their direction, the current page in brackets. */
+/** Formats `1 <3 6 [7] 8 >11 20`: page numbers, jumps with their direction, the current page in brackets. */
 function bar(page: number, pages: number, jump?: 3 | 5) {
   return pageItems(page, pages, jump)
     .map((item) => {
@@ -17,12 +17,12 @@ describe("pagination", () => {
     [19, undefined, 0],
     [20, undefined, 1],
     [100, 50, 2],
-  ])("offset %i of size %s is page %i", (offset, size, page) => expect(currentPage(offset, size)).toBe(page));
+  ])("converts offset %i of size %s to page %i", (offset, size, page) => expect(currentPage(offset, size)).toBe(page));
 
   it.each([
     [1, 0],
     [3, 40],
-  ])("page %i starts after %i rows", (page, offset) => expect(offsetOf(page)).toBe(offset));
+  ])("starts page %i after %i rows", (page, offset) => expect(offsetOf(page)).toBe(offset));
 
   it.each([
     [0, 1],
@@ -30,7 +30,7 @@ describe("pagination", () => {
     [21, 2],
     [40, 2],
     [41, 3],
-  ])("%i rows have %i pages, the last of which the last row is on", (total, pages) => {
+  ])("divides %i rows into %i pages, with the last row on the last page", (total, pages) => {
     expect(pageCount(total)).toBe(pages);
     expect(currentPage(Math.max(0, total - 1)) + 1).toBe(pages);
   });
@@ -42,13 +42,13 @@ describe("pagination", () => {
     [-1, 1],
     [2.7, 2],
     [Number.NaN, 1],
-  ])("page %s of 5 is page %i", (page, result) => expect(clampPage(page, 5)).toBe(result));
+  ])("limits page %s of 5 to page %i", (page, result) => expect(clampPage(page, 5)).toBe(result));
 
   it.each([
     [1, 20, 0, 1],
     [2, 20, 0, 21],
     [3, 50, 7, 108],
-  ])("row on page %i of size %i at %i has number %i", (page, size, position, number) => {
+  ])("numbers the row on page %i of size %i at position %i: %i", (page, size, position, number) => {
     expect(rowIndex(page, size, position)).toBe(number);
   });
 
@@ -68,5 +68,5 @@ describe("pagination", () => {
     [1, 20, "[1] 2 3 >4 20"],
     [10, 20, "1 <7 9 [10] 11 >13 20"],
     [2, 4, "1 [2] 3 4"],
-  ])("narrow, page %i of %i: %s", (page, pages, text) => expect(bar(page, pages, 3)).toBe(text));
+  ])("shortens page %i of %i for a narrow bar: %s", (page, pages, text) => expect(bar(page, pages, 3)).toBe(text));
 });

@@ -10,7 +10,6 @@ export function offsetOf(page: number, size: number = DEFAULT_PAGE_SIZE): number
   return (page - 1) * size;
 }
 
-/** Counts the pages; at least 1. */
 export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): number {
   return currentPage(Math.max(0, total - 1), size) + 1;
 }

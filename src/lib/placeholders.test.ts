@@ -22,12 +22,12 @@ describe("a template", () => {
     expect(fillPlaceholders(template, values)).toEqual({ text, missing });
   });
 
-  test("does not fill placeholders, or the signs of a replacement, inside a value", () => {
+  test("ignores placeholders and replacement patterns inside a value", () => {
     const text = fillPlaceholders("Dear {name}: {subject}", { name: "{subject} $& $1", subject: "Pumps" });
     expect(text).toEqual({ text: "Dear {subject} $& $1: Pumps", missing: [] });
   });
 
-  test("with an empty text as a value reports it", () => {
+  test("reports a placeholder whose value is empty", () => {
     expect(fillPlaceholders("{company}", { company: "" })).toEqual({ text: "{company}", missing: ["company"] });
   });
 });

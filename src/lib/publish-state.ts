@@ -1,4 +1,3 @@
-/** Publishing states in order. */
 export const publishStates = ["draft", "scheduled", "live", "ended"] as const;
 export type PublishState = (typeof publishStates)[number];
 

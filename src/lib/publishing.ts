@@ -3,7 +3,6 @@ import { dateRange, moment, optionalReference, optionalText } from "~/lib/fields
 import { publishStates } from "~/lib/publish-state";
 import { refuse } from "~/lib/rules";
 
-/** Fields of everything that can be published. */
 export const publishing = {
   status: z.enum(["draft", "published"]),
   publishAt: moment.nullable(),
@@ -12,7 +11,6 @@ export const publishing = {
   visibleVi: z.boolean(),
 };
 
-/** List filters of everything that can be published. */
 export const publishingFilters = {
   status: z.enum(publishStates).optional(),
   publishAt: dateRange.optional(),
@@ -20,7 +18,6 @@ export const publishingFilters = {
   hasChanges: z.boolean().optional(),
 };
 
-/** Initial form values of publishing. */
 export const emptyPublishing: z.input<z.ZodObject<typeof publishing>> = {
   status: "draft",
   publishAt: null,

@@ -7,6 +7,6 @@ test.each([
   [`<p>${"word ".repeat(460)}</p>`, "en", 2],
   [`<p class="one two three">${"chữ ".repeat(900)}</p>`, "vi", 3],
   [`<p>${"word<br>".repeat(690)}</p>`, "en", 3],
-] as const)("reading %.20j in %s takes %i minutes", (html, locale, minutes) => {
+] as const)("estimates, for %.20j in %s, %i minutes", (html, locale, minutes) => {
   expect(readingMinutes(html, locale)).toBe(minutes);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Object schema of a record, whose fields can be validated one by one. */
+/** Object schema of a record whose fields can be validated one by one. */
 export type ObjectSchema<Data extends object, In> = z.ZodType<Data, In> & Pick<z.ZodObject, "shape" | "safeExtend">;
 
 /**

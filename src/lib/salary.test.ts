@@ -16,7 +16,7 @@ describe("salary", () => {
     [1000, 0, "From 1,000"],
     [1000, null, "From 1,000"],
     [1000, Number.NaN, "From 1,000"],
-  ])("%s to %s is told as %s", (min, max, text) => {
+  ])("formats %s to %s as %s", (min, max, text) => {
     expect(formatSalary({ min, max }, texts, (value) => formatNumber(value, "en"))).toBe(text);
   });
 
@@ -27,7 +27,7 @@ describe("salary", () => {
     [0, 1000, true],
     [1000, 0, true],
     [null, null, true],
-  ])("%s to %s in order: %s", (min, max, ok) => expect(isSalaryRange({ min, max })).toBe(ok));
+  ])("accepts %s to %s as a range: %s", (min, max, ok) => expect(isSalaryRange({ min, max })).toBe(ok));
 
   it.each([
     [1000, 2000, false, "1,000 - 2,000 USD / month"],
@@ -35,7 +35,7 @@ describe("salary", () => {
     [1000, null, false, "From 1,000 USD / month"],
     [1000, 2000, true, "Negotiable"],
     [null, 0, false, "Negotiable"],
-  ])("of a job, %s to %s, negotiable: %s, is told as %s", (salaryMin, salaryMax, negotiable, text) => {
+  ])("formats a job's %s to %s, negotiable: %s, as %s", (salaryMin, salaryMax, negotiable, text) => {
     const job = { salaryMin, salaryMax, negotiable, currency: "USD", period: "month" } as const;
     const withUnit = (unit: { amount: string; currency: string; period: string }) =>
       `${unit.amount} ${unit.currency} / ${unit.period}`;

@@ -8,9 +8,9 @@ export const MAX_SALARY = 100_000_000_000;
 
 type SalaryTexts = {
   negotiable: string;
-  /** "up to" */
+  /** Such as "up to" */
   upTo: string;
-  /** "from" */
+  /** Such as "from" */
   from: string;
 };
 
@@ -35,7 +35,7 @@ type JobSalary = {
 };
 
 type JobSalaryTexts = SalaryTexts & {
-  /** "1,000 - 2,000 USD per month" */
+  /** Such as "1,000 - 2,000 USD per month" */
   withUnit(unit: { amount: string; currency: Currency; period: SalaryPeriod }): string;
 };
 

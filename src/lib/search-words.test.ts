@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Marked, markExcerpt, markWords, searchTerm, searchWords } from "./search-words";
 
-/** Matches in square brackets. */
+/** Puts matches in square brackets. */
 const shown = (pieces: readonly Marked[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("");
 
-describe("a term", () => {
+describe("search term", () => {
   test.each([
     ["  Đường   phố\n", "Đường phố"],
     ["e\u0301", "é"],
@@ -14,7 +14,7 @@ describe("a term", () => {
     [`${"a".repeat(99)}😀`, "a".repeat(99)],
     [`${"a".repeat(99)} b`, "a".repeat(99)],
     ["", ""],
-  ])("%j is searched for as %j", (value, term) => {
+  ])("normalises %j to %j", (value, term) => {
     expect(searchTerm(value)).toBe(term);
     expect(searchTerm(term)).toBe(term);
   });
@@ -27,16 +27,16 @@ describe("a term", () => {
     ["% _", []],
     ["\u0301 \u0308\u0303", []],
     ["Caf\u0301e \u0301", ["cafe"]],
-  ])("%j has the folded words %j", (term, folded) => {
+  ])("splits %j into the folded words %j", (term, folded) => {
     expect(searchWords(term).map((word) => word.folded)).toEqual(folded);
   });
 
-  test("finds only whole words by one or two letters, and the beginnings of words by more", () => {
+  test("matches only whole words by one or two letters, and beginnings by more", () => {
     expect(searchWords("IT đi duo 東京").map(({ isWhole }) => isWhole)).toEqual([true, true, false, false]);
   });
 });
 
-describe("a text in which a search found words", () => {
+describe("text with matches", () => {
   test.each([
     ["Con đường mới", "duong", "Con [đường] mới"],
     ["Con đường mới", "ĐƯỜNG moi", "Con [đường] [mới]"],
@@ -45,9 +45,9 @@ describe("a text in which a search found words", () => {
     ["<b>&amp;</b>", "amp", "<b>&[amp];</b>"],
     ["Nothing", "else", "Nothing"],
     ["", "else", ""],
-  ])("%j by %j is %j", (text, term, marked) => expect(shown(markWords(text, searchWords(term)))).toBe(marked));
+  ])("marks %j by %j as %j", (text, term, marked) => expect(shown(markWords(text, searchWords(term)))).toBe(marked));
 
-  test("is cut around the first of them, between words", () => {
+  test("cuts around the first match, between words", () => {
     const text = `${"before ".repeat(40)}the đường ${"behind ".repeat(40)}`.trim();
     const cut = shown(markExcerpt(text, searchWords("duong"), 120));
     expect(cut).toMatch(/^…(?:before )+the \[đường\](?: behind)+…$/);

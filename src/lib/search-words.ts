@@ -2,7 +2,6 @@ import { fold, spell } from "~/lib/fold";
 import { excerpt } from "~/lib/html-text";
 import { cleanText } from "~/lib/text";
 
-/** Maximum characters of a search term. */
 export const MAX_TERM = 100;
 
 /** Word separators: all but letters, digits and accents. Must match the SQL function `search_words`. */
@@ -35,7 +34,6 @@ export function searchWords(term: string): SearchWord[] {
   });
 }
 
-/** Piece of a text with its match state. */
 export type Marked = { text: string; isMatch: boolean };
 
 /** Splits a text into matches and the rest. */

@@ -9,9 +9,9 @@ describe("slug", () => {
     ["C++ / C#", "c-c"],
     ["新闻", ""],
     ["---", ""],
-  ])("%j becomes %j", (text, slug) => expect(slugify(text)).toBe(slug));
+  ])("converts %j to %j", (text, slug) => expect(slugify(text)).toBe(slug));
 
-  it("ends between words within 80 characters", () => {
+  it("cuts between words within 80 characters", () => {
     const slug = slugify("word ".repeat(40));
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slug).toMatch(/^(word-)+word$/);
@@ -26,11 +26,11 @@ describe("slug", () => {
     [{ en: "新闻", vi: "Tin" }, "tin"],
     [{ en: "…" }, "item"],
     [{}, "item"],
-  ])("%j has the slug %j", (titles, slug) => expect(slugOf(titles)).toBe(slug));
+  ])("derives from %j the slug %j", (titles, slug) => expect(slugOf(titles)).toBe(slug));
 
   it.each([
     ["news", 2, "news-2"],
     ["a".repeat(80), 12, `${"a".repeat(77)}-12`],
     [`${"a".repeat(77)}-aa`, 2, `${"a".repeat(77)}-2`],
-  ])("%s taken becomes number %i", (slug, number, result) => expect(numberedSlug(slug, number)).toBe(result));
+  ])("numbers a taken %s as %i", (slug, number, result) => expect(numberedSlug(slug, number)).toBe(result));
 });

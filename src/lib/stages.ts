@@ -1,6 +1,6 @@
 import type { CandidateStage } from "~/generated/prisma/enums";
 
-/** Candidate stages in the board's order. */
+/** Stages in the order of the board's columns. */
 export const stages = [
   "new",
   "screening",

@@ -1,4 +1,3 @@
-/** Themes; `system` follows the device. */
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 

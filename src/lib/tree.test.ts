@@ -32,7 +32,7 @@ describe("flatten", () => {
 });
 
 describe("toTree", () => {
-  it("puts rows under the row they name", () => {
+  it("puts rows under their parent", () => {
     const rows = [
       { id: 3, parentId: 1 },
       { id: 1, parentId: null },

@@ -26,7 +26,7 @@ describe("withScheme", () => {
     ["two words.com", null],
     ["https://", null],
     ["", null],
-  ])("%j is %j", (text, address) => expect(withScheme(text)).toBe(address));
+  ])("completes %j to %j", (text, address) => expect(withScheme(text)).toBe(address));
 });
 
 describe("safeNext", () => {
@@ -44,5 +44,5 @@ describe("safeNext", () => {
     ["", undefined],
     [["/admin"], undefined],
     [undefined, undefined],
-  ])("%j leads to %j", (next, path) => expect(safeNext(next)).toBe(path));
+  ])("redirects from %j to %j", (next, path) => expect(safeNext(next)).toBe(path));
 });

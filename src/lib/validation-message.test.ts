@@ -3,7 +3,7 @@ import { z } from "zod";
 import { consent, email, icon, imageReference, optionalLink, optionalText, reference, text } from "~/lib/fields";
 import { parseValidationMessage, validationMessage } from "~/lib/validation-message";
 
-const said = (schema: z.ZodType, value: unknown) =>
+const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: validationMessage }).error?.issues[0]?.message;
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   [z.int(), 1.5, "integer"],
   [z.int().max(3), 4, "tooBig?maximum=3"],
   [z.date(), "soon", "date"],
-])("%# what is wrong with a value", (schema, value, message) => {
-  expect(said(schema, value)).toBe(message);
+])("%# reports what is wrong with a value", (schema, value, message) => {
+  expect(messagesOf(schema, value)).toBe(message);
 });
 
-test("a message carries its bound", () => {
+test("includes the limit in a message", () => {
   expect(parseValidationMessage("tooShort?count=2")).toEqual({ key: "tooShort", values: { count: 2 } });
   expect(parseValidationMessage("input")).toEqual({ key: "input", values: {} });
 });

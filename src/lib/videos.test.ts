@@ -8,7 +8,7 @@ test.each([
   ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", "youtube/dQw4w9WgXcQ"],
   ["https://vimeo.com/76979871", "vimeo/76979871"],
   ["https://player.vimeo.com/video/76979871?h=1", "vimeo/76979871"],
-])("%s is the video %s", (address, name) => {
+])("recognises %s as the video %s", (address, name) => {
   const video = videoAt(address);
   expect(video && videoName(video)).toBe(name);
   expect(isVideo(name)).toBe(true);
@@ -23,7 +23,7 @@ test.each([
   "https://evil.example/youtu.be/dQw4w9WgXcQ",
   "https://youtu.be/too-short",
   "https://vimeo.com/channels/staffpicks",
-])("%j is no video", (address) => expect(videoAt(address)).toBeNull());
+])("refuses %j as a video", (address) => expect(videoAt(address)).toBeNull());
 
 test.each(["youtube/", 'youtube/dQw4w9WgXcQ"', "vimeo/0", "evil/dQw4w9WgXcQ", "youtube/dQw4w9WgXcQ/x"])(
   "%j names no video",

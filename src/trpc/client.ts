@@ -4,7 +4,6 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "~/server/root";
 
-/** Typed calls as hooks: `api.career.level.list.useQuery({ search: "senior" })`. */
 export const api = createTRPCReact<AppRouter>();
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;

@@ -13,7 +13,6 @@ import { sessionEnded } from "~/trpc/session-end";
 import { transformer } from "~/trpc/transformer";
 import { unansweredLink } from "~/trpc/unanswered-link";
 
-/** Maximum calls in a batch, as on the server. */
 const MAX_BATCH_SIZE = 20;
 /** URL length that every proxy accepts; longer batches are split. */
 const MAX_URL_LENGTH = 4000;

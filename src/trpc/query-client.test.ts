@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQueryClient } from "./query-client";
 
-/** The queries of an article, one of its category and one of another domain, that a mutation makes stale. */
+/** Returns which queries a mutation invalidates: an article's, its category's, and one of another domain. */
 async function staleAfter(mutation: string[]): Promise<string[]> {
   const client = createQueryClient();
   const queries = [
@@ -19,7 +19,7 @@ async function staleAfter(mutation: string[]): Promise<string[]> {
   return queries.filter((path) => client.getQueryState([path])?.isInvalidated).map((path) => path.join("."));
 }
 
-test("a save refetches all that was read of its kind of record", async () => {
+test("refetches every query of the saved kind of record", async () => {
   expect(await staleAfter(["news", "article", "update"])).toEqual([
     "news.article.byId",
     "news.article.list",
@@ -27,7 +27,7 @@ test("a save refetches all that was read of its kind of record", async () => {
   ]);
 });
 
-test("publishing a change refetches the record, so that its heading and its row in the list follow", async () => {
+test("refetches the record when a pending change is published, so that its heading and row follow", async () => {
   expect(await staleAfter(["news", "article", "pending", "publish"])).toEqual([
     "news.article.byId",
     "news.article.list",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readCallInput } from "~/server/crud/call-input";
 import { transformer } from "./transformer";
 
-test("an input arrives as it was, also where one object is in two places of it", () => {
+test("preserves an input that contains the same object twice", () => {
   const now = new Date(0);
   const tags = ["a", undefined];
   const input = { data: { publishAt: now, unpublishAt: now, tags }, tags };

@@ -4,7 +4,6 @@ import type { RouterOutputs } from "~/trpc/client";
 
 export type Uploaded = RouterOutputs["system"]["media"]["byId"];
 
-/** Refused upload. Its message is the error code. */
 class UploadError extends Error {
   override readonly name = "UploadError";
 
@@ -19,7 +18,6 @@ class UploadError extends Error {
 /** Key of a mutation of the media router: uploads refetch its queries. */
 export const uploadKey = [["system", "media", "upload"]];
 
-/** File to upload and its progress from 0 to 1. */
 export type Upload = { file: File; onProgress: (share: number) => void };
 
 /**
@@ -32,12 +30,10 @@ export async function uploadMedia(upload: Upload): Promise<{ media: Uploaded; is
   return { media, isNew: status === 201 };
 }
 
-/** Uploads an image. @throws UploadError */
 export async function uploadImage(upload: Upload): Promise<Uploaded> {
   return (await sendMedia("POST", "/api/files?kind=image", upload)).media;
 }
 
-/** Replaces a file of the library. @throws UploadError */
 export async function replaceMedia({ id, version, ...upload }: Upload & { id: number; version: number }): Promise<Uploaded> {
   return (await sendMedia("PUT", `/api/files/${id}?version=${version}`, upload)).media;
 }
@@ -45,7 +41,6 @@ export async function replaceMedia({ id, version, ...upload }: Upload & { id: nu
 /** Key of a mutation of the candidates' router. */
 export const cvUploadKey = [["career", "candidate", "upload"]];
 
-/** Adds a CV to a candidate. @throws UploadError */
 export async function uploadCv({ candidateId, ...upload }: Upload & { candidateId: number }): Promise<void> {
   const { status, answer } = await send("POST", `/api/cv?candidate=${candidateId}`, upload);
   if (status !== 201) throw new UploadError(codeOf(answer), status);
@@ -59,7 +54,7 @@ async function sendMedia(method: "POST" | "PUT", url: string, upload: Upload) {
 
 /** Sends the file by XMLHttpRequest: `fetch` does not report upload progress. */
 function send(method: "POST" | "PUT", url: string, { file, onProgress }: Upload): Promise<{ status: number; answer: unknown }> {
-  // Refuse at once, not after uploading ten megabytes.
+  // Refuse at once instead of uploading ten megabytes first.
   if (file.size > MAX_FILE_BYTES) return Promise.reject(new UploadError("ERROR_FILE_TOO_LARGE"));
   onProgress(0);
   return new Promise((resolve, reject) => {

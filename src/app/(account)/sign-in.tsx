@@ -15,8 +15,8 @@ const news: readonly string[] = ["confirm", "approve", "ended"];
 export async function SignIn({ query }: { query: Query }) {
   const next = await nextPage(query);
   await leaveIfSignedIn(next);
-  const { note: asked } = await query;
-  const note = notes.find((name) => name === asked);
+  const { note: noteName } = await query;
+  const note = notes.find((name) => name === noteName);
   const [t, rules, texts] = await Promise.all([getTranslations("auth"), accountRules(database()), formTexts()]);
   const words = {
     email: t("email"),

@@ -9,7 +9,7 @@ test.each([
   [{ position: "0", level: "x", office: "01" }, "/career"],
   [{ position: ["1", "2"] }, "/career"],
   [{ position: "9999999999" }, "/career"],
-])("the parameters %j are the list %s, under the same address as in the page cache", (parameters, path) => {
+])("reads the parameters %j as the list %s, with the page cache's address", (parameters, path) => {
   expect(jobListPath(jobFilterOf(parameters))).toBe(path);
   expect(publicUrl(path)).toBe(path);
 });

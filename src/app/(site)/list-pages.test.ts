@@ -12,7 +12,7 @@ test.each([
   [category, 2, { en: PUBLIC_PAGE_SIZE, vi: twoPages }, ["vi"]],
   ["/news", 1, { en: 0, vi: 0 }, ["en", "vi"]],
   ["/news", 2, { en: twoPages, vi: PUBLIC_PAGE_SIZE }, ["en"]],
-] as const)("%s page %i with %j articles exists in %j", (path, page, counts, locales) => {
+] as const)("decides whether %s page %i with %j articles exists: %j", (path, page, counts, locales) => {
   expect(pageLocales({ path, whole: "/news", counts }, page)).toEqual(locales);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["leads to the first page where there is no second", category, 2, { en: twoPages, vi: 1 }, category],
   ["leads to all news where the category has nothing", category, 2, { en: twoPages, vi: 0 }, "/news"],
   ["leads from page 2 of all news to the first", "/news", 2, { en: twoPages, vi: 0 }, "/news"],
-] as const)("a language switch %s", (_, path, page, counts, elsewhere) => {
+] as const)("switches the language %s", (_, path, page, counts, elsewhere) => {
   expect(pageElsewhere({ path, whole: "/news", counts }, page, "vi")).toBe(elsewhere);
 });

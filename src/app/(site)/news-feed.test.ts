@@ -12,34 +12,36 @@ const { getElementsByTagName, textContent } = DomUtils;
 
 useTestDatabase();
 
-// As rows have it that were stored before texts were cleaned on their way in. Of all characters, PostgreSQL refuses NUL alone.
-const worst = "]]>\u0001\u000b\u001f]]\u000b>\ufffe\uffff<b>&amp;&#11;&\"'<![CDATA[ ]]>";
+// Texts stored before input was cleaned. PostgreSQL itself refuses only NUL.
+const malformedText = "]]>\u0001\u000b\u001f]]\u000b>\ufffe\uffff<b>&amp;&#11;&\"'<![CDATA[ ]]>";
 
 async function storeTheWorst(): Promise<void> {
   const db = database();
-  await db.setting.create({ data: { siteNameEn: worst, siteNameVi: worst, descriptionEn: worst, descriptionVi: worst } });
-  const { id } = await db.newsCategory.create({ data: { nameEn: worst, nameVi: worst, slug: "a&b<\u000b\"'" } });
-  for (const [index, content] of [worst, `<p>${worst}</p><script>${worst}</script>`].entries()) {
+  await db.setting.create({
+    data: { siteNameEn: malformedText, siteNameVi: malformedText, descriptionEn: malformedText, descriptionVi: malformedText },
+  });
+  const { id } = await db.newsCategory.create({ data: { nameEn: malformedText, nameVi: malformedText, slug: "a&b<\u000b\"'" } });
+  for (const [index, content] of [malformedText, `<p>${malformedText}</p><script>${malformedText}</script>`].entries()) {
     await db.newsArticle.create({
       data: {
         slug: `${index}&<"'\u000b`,
-        titleEn: worst,
-        titleVi: worst + index,
-        summaryEn: worst,
-        summaryVi: worst,
+        titleEn: malformedText,
+        titleVi: malformedText + index,
+        summaryEn: malformedText,
+        summaryVi: malformedText,
         contentEn: content,
         contentVi: content,
         status: "published",
         publishAt: new Date("2026-01-01T00:00Z"),
         categoryId: id,
-        creatorName: worst,
-        creatorEmail: worst,
+        creatorName: malformedText,
+        creatorEmail: malformedText,
       },
     });
   }
 }
 
-test.each(locales)("the feed in %s is XML, whatever the stored texts hold", async (locale) => {
+test.each(locales)("renders the feed in %s as well-formed XML, whatever texts are stored", async (locale) => {
   await storeTheWorst();
   const articles = await feedArticles(database(), locale, new Date());
   expect(articles).toHaveLength(2);
@@ -48,7 +50,7 @@ test.each(locales)("the feed in %s is XML, whatever the stored texts hold", asyn
   expect(xml.match(/<item>/g)).toHaveLength(2);
 });
 
-test("a feed reader shows what was typed, markup characters included", async () => {
+test("shows what was typed in feed readers, markup characters included", async () => {
   const typed = 'Fish &amp; <b>chips</b> ]]> & ]]> "q" <!-- 1 < 2';
   const db = database();
   await db.setting.create({ data: { siteNameEn: typed, siteNameVi: typed, descriptionEn: typed, descriptionVi: typed } });
@@ -84,7 +86,7 @@ test("a feed reader shows what was typed, markup characters included", async () 
   expect(textOfHtml(content)).toBe("1 < 2 ]]> &amp;");
 });
 
-test("the sitemap is XML, whatever addresses are stored", async () => {
+test("renders the sitemap as well-formed XML, whatever addresses are stored", async () => {
   await storeTheWorst();
   const xml = await sitemap();
   expect(faultsOf(xml)).toEqual([]);
@@ -114,7 +116,7 @@ function textOfHtml(html: string): string {
   return textContent(parseDocument(html).children);
 }
 
-/** What keeps a text from being well-formed XML. */
+/** Lists a text's violations of well-formed XML. */
 function faultsOf(xml: string): string[] {
   const faults = [...xml.matchAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu)].map(
     ([character]) => `character ${character.codePointAt(0)}`,

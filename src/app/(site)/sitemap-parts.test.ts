@@ -6,7 +6,7 @@ import { sitemap, sitemapPart } from "./sitemap-parts";
 
 useTestDatabase();
 
-/** Stores so many published articles, and answers their slugs. */
+/** Stores published articles and returns their slugs. */
 async function storeArticles(count: number): Promise<string[]> {
   const slugs = Array.from({ length: count }, (_, index) => `article-${index}`);
   const article = { status: "published", publishAt: new Date(0), creatorName: "Lan", creatorEmail: "lan@example.com" } as const;
@@ -21,8 +21,8 @@ const fixed = ["/", "/services", "/about-us", "/news", "/career", "/contact"].fl
 
 const pathsIn = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
 
-describe("the sitemap", () => {
-  test("of a small site is one file with every page in its languages, each with its alternates", async () => {
+describe("sitemap", () => {
+  test("is one file for a small site, with every page in its languages and their alternates", async () => {
     await storeArticles(1);
     const xml = await sitemap();
     expect(pathsIn(xml)).toEqual([...fixed, "/news/article-0", "/vi/news/article-0"]);
@@ -31,7 +31,7 @@ describe("the sitemap", () => {
     );
   });
 
-  test("of a large site is an index of parts of at most 10,000 addresses, which name every page once", async () => {
+  test("is an index of parts of at most 10,000 URLs for a large site, each page in exactly one part", async () => {
     const slugs = await storeArticles(10_001);
     const index = await sitemap();
     const numbers = [1, 2, 3, 4];
@@ -42,7 +42,7 @@ describe("the sitemap", () => {
     expect(parts.flat().sort()).toEqual(expected.sort());
   });
 
-  test("has the jobs that can be applied for, each in the languages it is visible in", async () => {
+  test("contains the open jobs, each in its visible languages", async () => {
     const [both, english] = [await buildJobPost(), await buildJobPost({ visibleVi: false })];
     await buildJobPost({ state: "lock" });
     await buildJobPost({ deadline: new Date(0) });
@@ -50,7 +50,7 @@ describe("the sitemap", () => {
     expect(paths).toEqual([`/career/${english.slug}`, `/career/${both.slug}`, `/vi/career/${both.slug}`]);
   });
 
-  test("has nothing of the sections that are switched off", async () => {
+  test("contains nothing of switched-off sections", async () => {
     await storeArticles(1);
     await buildJobPost();
     await database().setting.create({

@@ -2,7 +2,6 @@
 import { useMessages } from "next-intl";
 import { useCallback } from "react";
 
-/** Language suffixes of field names. */
 export const languages = [
   { suffix: "En", lang: "en", label: "english" },
   { suffix: "Vi", lang: "vi", label: "vietnamese" },

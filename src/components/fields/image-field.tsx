@@ -25,7 +25,6 @@ type ImageFieldProps<V extends FieldValues, Out> = FieldOptions & {
   ground?: "dark" | "both";
 };
 
-/** Backgrounds by name. */
 const grounds = { plain: ["bg-muted"], dark: ["bg-[#0b0f15]"], both: ["bg-white", "bg-[#0b0f15]"] } as const;
 
 export function ImageField<V extends FieldValues, Out>({

@@ -136,7 +136,6 @@ export function imageNode(image: Image, lang: string) {
   return { type: "image", attrs: { src, srcset: srcSet, alt: imageAlt(image, lang), width, height, mediaId: String(image.id) } };
 }
 
-/** The node of a video. */
 export function videoNode(video: Video) {
   return { type: "video", attrs: { video: videoName(video) } };
 }

@@ -15,6 +15,6 @@ test.each([
   ["//example.com/a", "https://example.com/a"],
   ["", null],
   ["  ", null],
-])("%j leads to %j", (typed, address) => {
+])("parses %j as %j", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

@@ -19,7 +19,7 @@ describe("currentPage", () => {
     ["/admin/news-category", "/admin/news-category"],
     ["/admin/profile", undefined],
     ["/admin", undefined],
-  ])("%s is on %s", (pathname, path) => {
+  ])("finds %s as the page of %s", (pathname, path) => {
     expect(currentPage(menu, pathname)?.page.path).toBe(path);
   });
 });

@@ -22,7 +22,6 @@ const PreferencesContext = createContext<PreferencesContextValue | null>(null);
 type PreferencesProviderProps = {
   /** Preferences shown: this browser's language and theme, if chosen. */
   shown: Preferences;
-  /** The account's preferences. */
   saved: Preferences;
   children: ReactNode;
 };

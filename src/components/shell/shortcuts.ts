@@ -6,7 +6,7 @@ type Shortcuts = { onPalette: () => void; onHelp: () => void };
 
 export type PageShortcut = { key: string; text: string; run: () => void };
 
-/** Shortcuts of the open page, by component. */
+/** Shortcuts of the current page, by component. */
 const parts: (readonly PageShortcut[])[] = [];
 
 /** Registers shortcuts while a component is mounted; ignored in text fields. */

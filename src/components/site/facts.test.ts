@@ -24,7 +24,7 @@ async function facts(locale: "en" | "vi") {
 
 const contents = { contentEn: "<p>Yes.</p>", contentVi: "<p>Vâng.</p>", status: "published" } as const;
 
-/** What of these fields, named with dots, structured data lacks, as it is written into the page. */
+/** Lists the required fields, named with dots, that are missing in structured data as embedded in the page. */
 function missingFields(data: object, fields: readonly string[]): string[] {
   const written: unknown = JSON.parse(JSON.stringify(data));
   return fields.filter((field) => {
@@ -38,7 +38,7 @@ function missingFields(data: object, fields: readonly string[]): string[] {
   });
 }
 
-/** Every address in it: search engines resolve none that is relative. */
+/** Lists every URL in it: search engines do not resolve relative ones. */
 function addressesIn(data: object): string[] {
   const named = new Set(["url", "logo", "image", "urlTemplate", "mainEntityOfPage"]);
   const found: string[] = [];
@@ -49,9 +49,9 @@ function addressesIn(data: object): string[] {
   return found;
 }
 
-// The fields are those that developers.google.com/search/docs/appearance/structured-data names for each type.
+// Required fields by type, from developers.google.com/search/docs/appearance/structured-data.
 
-test.each(["en", "vi"] as const)("the company has what Google recommends of an Organization (%s)", async (locale) => {
+test.each(["en", "vi"] as const)("gives the company what Google recommends for an Organization (%s)", async (locale) => {
   const { website } = await callerAs("ADMIN");
   await database().setting.upsert({
     where: { id: 1 },
@@ -68,7 +68,7 @@ test.each(["en", "vi"] as const)("the company has what Google recommends of an O
   expect(addressesIn(company).filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
 });
 
-test("the site has its name, and a search that search engines may offer, in each language", async () => {
+test("gives the site its name and search action in each language", async () => {
   const english = websiteFacts(await facts("en"));
   expect(missingFields(english, ["name", "url", "potentialAction.target.urlTemplate"])).toEqual([]);
   expect(english.potentialAction.target.urlTemplate).toBe(`${origin}/search?q={search_term_string}`);
@@ -76,7 +76,7 @@ test("the site has its name, and a search that search engines may offer, in each
   expect(english.potentialAction["query-input"]).toBe("required name=search_term_string");
 });
 
-test("an article has what Google recommends of a NewsArticle, with times that name their zone", async () => {
+test("gives an article what Google recommends for a NewsArticle, with time zones", async () => {
   const { news } = await callerAs("ADMIN");
   const texts = { titleEn: "Pipes", titleVi: "Ống", summaryEn: "About pipes.", summaryVi: "Về ống." };
   const { slug } = await news.article.create({ data: { ...emptyArticle, ...contents, ...texts } });
@@ -103,7 +103,7 @@ test("an article has what Google recommends of a NewsArticle, with times that na
   expect(addressesIn(data).filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
 });
 
-test("a service has its name, address and who provides it", async () => {
+test("gives a service its name, URL and provider", async () => {
   const { website } = await callerAs("ADMIN");
   const texts = { nameEn: "Leak detection", nameVi: "Dò rò rỉ", descriptionEn: "Finds leaks.", descriptionVi: "Tìm chỗ rò." };
   const { slug } = await website.service.create({ data: { ...emptyService, ...contents, ...texts } });

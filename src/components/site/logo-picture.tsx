@@ -10,7 +10,7 @@ type LogoPictureProps = {
   className: string;
 };
 
-/** Shows the logo for the current theme. Browsers load only the visible one. */
+/** Shows the logo for the current theme; browsers load only that one. */
 export function LogoPicture({ logo, darkLogo, alt, sizes, className }: LogoPictureProps) {
   const onDark = darkLogo ? "dark:hidden print:block" : "dark:rounded-md dark:bg-white dark:p-1";
   return (

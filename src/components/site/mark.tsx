@@ -1,4 +1,3 @@
-/** Product's sign: three nested arches. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" className={className} aria-hidden="true">

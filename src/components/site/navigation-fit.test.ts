@@ -3,15 +3,15 @@ import { navigationFitsFrom } from "./navigation-fit";
 
 const fixed = ["Trang chủ", "Dịch vụ", "Giới thiệu", "Tin tức", "Tuyển dụng", "Liên hệ"];
 
-test("a few entries fit into the header of a tablet", () => {
+test("fits a few entries into the header of a tablet", () => {
   expect(navigationFitsFrom(["Home", "News", "Contact"])).toBe("md");
 });
 
-test("the fixed pages fit into it from a small laptop, with a page or two more from a large one", () => {
+test("fits the fixed pages from a small laptop on, with one or two more from a large one", () => {
   expect(navigationFitsFrom(fixed)).toBe("lg");
   expect(navigationFitsFrom([...fixed, "Đối tác"])).toBe("xl");
 });
 
-test("entries that fit into no header stay behind the menu button", () => {
+test("keeps entries behind the menu button when they fit into no header", () => {
   expect(navigationFitsFrom([...fixed, "Chất lượng và chứng chỉ", "Dành cho nhà đầu tư"])).toBeNull();
 });

@@ -18,7 +18,6 @@ const tones = {
   dark: "relative isolate overflow-hidden bg-primary-950 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
 };
 
-/** Section of a page with title, optional link and content. */
 export function Section({ id, title, intro, more, tone = "plain", isSplit = false, children }: SectionProps) {
   return (
     <section id={id} className={`mt-20 lg:mt-28 ${tones[tone]}`}>

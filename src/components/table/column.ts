@@ -15,7 +15,6 @@ export type ColumnFilter<FilterName extends string> = {
 
 /** List column. The first one names the row: it can't be hidden, and heads the card on narrow screens. */
 export type Column<Row, FilterName extends string = string> = {
-  /** Hidden by default. */
   isHidden?: boolean;
   /** Numbers: aligned right; a missing one shows 0. */
   isNumber?: boolean;

@@ -25,7 +25,7 @@ export type DataTableProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
   labelOf: (columnId: string) => string;
   nameOf: (row: Row) => string;
-  /** Undefined while they are loaded. */
+  /** Undefined during loading. */
   rows: readonly Row[] | undefined;
   page: number;
   pageSize: number;

@@ -35,7 +35,6 @@ export type ListInput<Sort extends string, Filter> = {
   filter: Filter;
 };
 
-/** Limits of the server. */
 const MAX_SEARCH = 200;
 const MAX_PAGE = 999_999;
 const MAX_ID = 2 ** 31 - 1;

@@ -17,12 +17,12 @@ const spec = {
     source: text(1, 10).optional(),
   }),
 } as const;
-const asked = (query: string) => listInput(spec, new URLSearchParams(query));
+const parse = (query: string) => listInput(spec, new URLSearchParams(query));
 const nothing = { page: 1, pageSize: 20, filter: {} };
-// Days of the company, which is seven hours before UTC.
+// Days in the company's time zone, seven hours ahead of UTC.
 const range = { from: new Date("2026-10-31T17:00:00Z"), to: new Date("2026-11-21T16:59:59.999Z") };
 
-/** Addresses that a list can have, with what they ask for. */
+/** URLs of a list with the input they stand for. */
 const addresses: [string, Partial<ListInput<string, object>>][] = [
   ["", {}],
   ["page=3&pageSize=50", { page: 3, pageSize: 50 }],
@@ -36,12 +36,12 @@ const addresses: [string, Partial<ListInput<string, object>>][] = [
   ["createdAt=..2026-11-21", { filter: { createdAt: { to: range.to } } }],
 ];
 
-describe("what an address asks a list for", () => {
-  test.each(addresses)("%j", (query, expected) => expect(asked(query)).toEqual({ ...nothing, ...expected }));
+describe("list state in a URL", () => {
+  test.each(addresses)("%j", (query, expected) => expect(parse(query)).toEqual({ ...nothing, ...expected }));
 
-  test.each(addresses)("%j is written as it was read", (query) => {
+  test.each(addresses)("%j is written as it is read", (query) => {
     const { sort, filters } = describeList(spec);
-    const { filter, pageSize, ...state } = asked(query);
+    const { filter, pageSize, ...state } = parse(query);
     const size = stateParsers(sort).pageSize.parse(String(pageSize));
     const written = createSerializer(filterParsers(filters))(
       createSerializer(stateParsers(sort))("", { ...state, pageSize: size }),
@@ -76,23 +76,23 @@ describe("what an address asks a list for", () => {
     "createdAt=2026-11-01..2026-11-02..2026-11-03",
     "createdAt=1500-01-01..",
     "edit=3&columns=a,b",
-  ])("%j is the list as it comes", (query) => expect(asked(query)).toEqual(nothing));
+  ])("%j is the default list", (query) => expect(parse(query)).toEqual(nothing));
 
-  test("spaces around a search are left out, and one too long for the server is cut", () => {
-    expect(asked("search=%20%20a%20").search).toBe("a");
-    expect(asked(`search=${"a".repeat(300)}`).search).toHaveLength(200);
+  test("trims a search and cuts it to the server's limit", () => {
+    expect(parse("search=%20%20a%20").search).toBe("a");
+    expect(parse(`search=${"a".repeat(300)}`).search).toHaveLength(200);
   });
 
-  test("of several values, those that are known count", () => {
-    expect(asked("stage=lost,offer").filter).toEqual({ stage: ["offer"] });
+  test("ignores unknown values among several", () => {
+    expect(parse("stage=lost,offer").filter).toEqual({ stage: ["offer"] });
   });
 
-  test("a parameter given twice counts once, a missing one not at all", () => {
+  test("uses the first of two equal parameters and none of a missing one", () => {
     expect(listInput(spec, { page: ["2", "3"], search: undefined })).toEqual({ ...nothing, page: 2 });
   });
 });
 
-test("a header leads from ascending to descending to the list's own order", () => {
+test("cycles a column's sort: ascending, descending, default", () => {
   const first = nextSort<string>(undefined, "nameEn");
   const second = nextSort(first ?? undefined, "nameEn");
   expect([first, second, nextSort(second ?? undefined, "nameEn")]).toEqual([

@@ -13,7 +13,7 @@ import {
 /** Specification of a list, defined once in the entity's schema file for router and page. */
 export type ListSpec<Sort extends string, Filter> = {
   sort: readonly Sort[];
-  /** Its filters, all of them optional. */
+  /** Filters; all are optional. */
   filter: z.ZodType<Filter> & { shape: Readonly<Record<string, z.core.$ZodType>> };
 };
 

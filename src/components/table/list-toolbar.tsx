@@ -104,7 +104,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   const t = useTranslations("table");
   const common = useTranslations("common");
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
+  const lastSearch = useRef(value);
   // Typing until the field loses focus is one search: one history entry.
   const isSameSearch = useRef(false);
   const search = useRef(onSearch);
@@ -112,18 +112,18 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
 
   // The URL changed by back, a link or "clear all": update the field.
   useEffect(() => {
-    if (value !== asked.current) {
+    if (value !== lastSearch.current) {
       setTyped(value);
       isSameSearch.current = false;
     }
-    asked.current = value;
+    lastSearch.current = value;
   }, [value]);
 
   useEffect(() => {
     const text = typed.trim();
-    if (text === asked.current) return;
+    if (text === lastSearch.current) return;
     const pause = setTimeout(() => {
-      asked.current = text;
+      lastSearch.current = text;
       search.current(text, isSameSearch.current);
       isSameSearch.current = true;
     }, PAUSE);

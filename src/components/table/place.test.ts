@@ -10,7 +10,7 @@ test.each([
   [4, 1, { before: 1 }, [4, 1, 2, 3]],
   [3, 2, { before: 2 }, [1, 3, 2, 4]],
   [2, 3, { after: 3 }, [1, 3, 2, 4]],
-])("row %i dropped on row %i goes to %j", (id, over, place, order) => {
+])("moves row %i, dropped on row %i, to %j", (id, over, place, order) => {
   expect(placeOf(ids, id, over)).toEqual(place);
   expect(withMoved(rows, id, place).map((row) => row.id)).toEqual(order);
 });
@@ -19,6 +19,6 @@ test.each([
   [2, 2],
   [9, 2],
   [2, 9],
-])("row %i dropped on row %i stays", (id, over) => {
+])("keeps row %i, dropped on row %i, in place", (id, over) => {
   expect(placeOf(ids, id, over)).toBeNull();
 });

@@ -15,8 +15,10 @@ export function placeOf(ids: readonly number[], id: number, over: number): Place
 
 export function withMoved<Row extends { id: number }>(rows: readonly Row[], id: number, place: Place): Row[] {
   const moved = rows.filter((row) => row.id === id);
-  const others = rows.filter((row) => row.id !== id);
+  const remaining = rows.filter((row) => row.id !== id);
   const at =
-    "after" in place ? others.findIndex((row) => row.id === place.after) + 1 : others.findIndex((row) => row.id === place.before);
-  return [...others.slice(0, at), ...moved, ...others.slice(at)];
+    "after" in place
+      ? remaining.findIndex((row) => row.id === place.after) + 1
+      : remaining.findIndex((row) => row.id === place.before);
+  return [...remaining.slice(0, at), ...moved, ...remaining.slice(at)];
 }

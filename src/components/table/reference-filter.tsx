@@ -27,7 +27,7 @@ export function ReferenceFilter({ label, reference, id, onChange, ...options }: 
   const named = reference.useOne(known ? null : id);
   const chosen = known ?? named;
   const selected = id === null ? [] : [chosen ?? { id, name: `#${id}` }];
-  const others = found?.filter((record) => record.id !== id) ?? [];
+  const notSelected = found?.filter((record) => record.id !== id) ?? [];
   return (
     <Combobox
       className={options.className ?? "w-full sm:w-56"}
@@ -36,7 +36,7 @@ export function ReferenceFilter({ label, reference, id, onChange, ...options }: 
       prefix={`${label}:`}
       placeholder={options.placeholder ?? t("all")}
       value={id === null ? null : String(id)}
-      options={[...selected, ...others].map((record) => ({ value: String(record.id), label: record.name }))}
+      options={[...selected, ...notSelected].map((record) => ({ value: String(record.id), label: record.name }))}
       onOpen={() => setIsWanted(true)}
       onSearch={setTyped}
       isLoading={isWanted && found === undefined}

@@ -10,6 +10,6 @@ test.each([
   ["a range upwards", [9], { id: 5, isOn: true, anchor: 8 }, [5, 3, 8, 9]],
   ["a range taken away", shown, { id: 1, isOn: false, anchor: 3 }, [5, 9]],
   ["a range from a row that is no longer shown", [], { id: 8, isOn: true, anchor: 99 }, [8]],
-])("a selection with %s", (_, selected, ticked, expected) => {
+])("selects %s", (_, selected, ticked, expected) => {
   expect(withTicked(shown, selected, ticked)).toEqual(expected);
 });

@@ -12,7 +12,6 @@ export type RowsProps<Row> = {
   rows: readonly Row[] | undefined;
   pageSize: number;
   isStale: boolean;
-  /** Enables selection. */
   selection?: RowSelection;
   empty: ReactNode;
 };

@@ -13,7 +13,6 @@ import {
 } from "./list-parsers";
 
 export type ListState<Sort extends string, Filter> = {
-  /** Input of the `list` procedure. */
   input: ListInput<Sort, Filter>;
   filters: Readonly<Record<string, FilterValue | null>>;
   /** Chosen columns; null: default columns. */

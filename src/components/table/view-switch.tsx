@@ -29,9 +29,9 @@ export type ListView<Row, Sort extends string, Filter> = {
 export function useIsTable(view: { name: string; isFirst?: boolean } | undefined) {
   const isFirst = view?.isFirst ?? false;
   const other = isFirst ? "table" : view?.name;
-  const [asked, setAsked] = useQueryState("view", parseAsStringLiteral(other === undefined ? [] : [other]).withOptions(push));
-  const isTable = (asked !== null) === isFirst;
-  return [isTable, (isTable: boolean) => void setAsked(isTable === isFirst && other ? other : null)] as const;
+  const [param, setParam] = useQueryState("view", parseAsStringLiteral(other === undefined ? [] : [other]).withOptions(push));
+  const isTable = (param !== null) === isFirst;
+  return [isTable, (isTable: boolean) => void setParam(isTable === isFirst && other ? other : null)] as const;
 }
 
 const push = { history: "push" } as const;

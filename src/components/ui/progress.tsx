@@ -2,7 +2,6 @@ import { cn } from "./cn";
 
 type ProgressProps = {
   label: string;
-  /** From 0 to 1. */
   share: number;
   className?: string;
 };

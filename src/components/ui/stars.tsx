@@ -2,7 +2,6 @@ import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { cn } from "./cn";
 
-/** The highest rating. */
 export const MAX_STARS = 5;
 
 export function Stars({ rating }: { rating: number | null }) {

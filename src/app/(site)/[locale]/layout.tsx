@@ -20,8 +20,8 @@ export const viewport: Viewport = {
 type SiteLayoutProps = { params: Promise<{ locale: string }>; children: ReactNode };
 
 export default async function SiteLayout({ params, children }: SiteLayoutProps) {
-  const { locale: asked } = await params;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const { locale: segment } = await params;
+  const locale = isLocale(segment) ? segment : defaultLocale;
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>

@@ -10,7 +10,7 @@ import { applicationForm } from "./application-form";
 useTestDatabase();
 withTestStore();
 
-test("an application that finds no place is refused at its address with what to do, and keeps its file", async () => {
+test("refuses an application without capacity at its own address, with advice, and keeps its file", async () => {
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A" } });
   const { slug } = await buildJobPost();
   const now = new Date();

@@ -18,9 +18,9 @@ export const contactForm: PublicForm = {
   fields: messageSchema,
   fileField: null,
   submit: async (_, { values, locale, query, doubt, receipt, now }) => {
-    const { sections, consent: wanted } = await siteSettings(database(), locale);
+    const { sections, consent: consentText } = await siteSettings(database(), locale);
     if (!sections.includes("contact")) return { kind: "missing" };
-    const schema = messageSchema.extend({ consent: wanted.text ? consent(wanted.version) : noConsent });
+    const schema = messageSchema.extend({ consent: consentText.text ? consent(consentText.version) : noConsent });
     const { data, errors } = readFields(schema, values, locale);
     if (!data) return { kind: "refused", state: { values, errors } };
     const { consent: consentVersion, ...message } = data;

@@ -23,11 +23,11 @@ const storedFiles = withTestStore();
 
 let server: Server;
 let origin = "";
-/** The forms that are being rendered again, and the most of them at once. */
+/** Renders of refused forms: running now, the maximum at once, and all. */
 let renders = { running: 0, most: 0, count: 0 };
 let renderMs = 1;
 
-/** The forms of the site in front of a page that shows the state of its form as JSON. */
+/** Serves the site's forms in front of a page that shows its form's state as JSON. */
 beforeEach(async () => {
   for (const limit of ["form", "readForm", "unknown"] as const) await forgetAttempts(limit, "127.0.0.1");
   renders = { running: 0, most: 0, count: 0 };
@@ -93,7 +93,7 @@ function post(path: string, fields: Fields, headers: Fields = {}) {
   return fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
 }
 
-/** Sends the fields and then, as the last one, a file. */
+/** Sends the fields, then a file as the last one. */
 function upload(path: string, fields: Fields, file: Uint8Array | null, filename = "cv.pdf") {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -101,11 +101,11 @@ function upload(path: string, fields: Fields, file: Uint8Array | null, filename 
   return fetch(origin + path, { method: "POST", body: form, redirect: "manual" });
 }
 
-/** Begins to send the form of a job, up to so many bytes of its file, and leaves it there. */
+/** Starts to send a job's form up to `bytes` of its file, then stalls. */
 function beginUpload(path: string, bytes: number, localAddress = "127.0.0.1") {
   const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": MAX_FILE_BYTES };
   const outgoing = request(origin + path, { method: "POST", headers, localAddress, agent: false });
-  // The server ends it when the test is over.
+  // The server closes the connection at the end of the test.
   outgoing.on("error", () => {});
   outgoing.write(
     `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nHoa\r\n` +
@@ -115,10 +115,10 @@ function beginUpload(path: string, bytes: number, localAddress = "127.0.0.1") {
   return { outgoing, isWritten };
 }
 
-/** Lets the time of timers pass until an answer is there. */
-async function waitFor(asked: Promise<Response>): Promise<Response> {
+/** Advances fake timers until the answer arrives. */
+async function waitFor(response: Promise<Response>): Promise<Response> {
   let isThere = false;
-  const answer = asked.finally(() => {
+  const answer = response.finally(() => {
     isThere = true;
   });
   while (!isThere) {
@@ -139,8 +139,8 @@ const mails = () => database().mail.findMany({ orderBy: { id: "asc" } });
 const tokenOfMail = async () => (await mails()).at(-1)?.link?.split("/").at(-1) ?? "";
 const oldToken = () => ({ formToken: createFormToken(new Date(Date.now() - 60_000)) });
 
-describe("a message sent by the contact page", () => {
-  test("begins a conversation with its source and consent, and leads to the page that says so", async () => {
+describe("message from the contact page", () => {
+  test("starts a conversation with its source and consent, and redirects to the success page", async () => {
     const answer = await post("/contact?source=news", message);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
     expect(await conversations()).toMatchObject([
@@ -157,13 +157,13 @@ describe("a message sent by the contact page", () => {
     expect(await mails()).toMatchObject([{ to: "anh@example.com", link: expect.stringMatching(/\/contact\/[\w-]{43}$/) }]);
   });
 
-  test("from the Vietnamese page leads to the Vietnamese one, and is answered in Vietnamese", async () => {
+  test("redirects to the Vietnamese success page and answers in Vietnamese when sent from there", async () => {
     expect((await post("/vi/contact", message)).headers.get("location")).toBe("/vi/contact?sent=1");
     expect(await conversations()).toMatchObject([{ locale: "vi" }]);
     expect((await mails())[0]?.link).toContain("/vi/contact/");
   });
 
-  test("that is incomplete comes back with the messages of the specification and all that was typed", async () => {
+  test("is shown again with the specification's messages and all input when incomplete", async () => {
     const typed = { ...message, email: "not an address", subject: " ", consent: "" };
     const answer = await post("/contact", typed);
     expect(answer.status).toBe(422);
@@ -179,45 +179,45 @@ describe("a message sent by the contact page", () => {
     expect(await conversations()).toEqual([]);
   });
 
-  test("keeps the version of the consent that was shown, though the text has changed since", async () => {
+  test("keeps the consent version that was shown, even if the text changed since", async () => {
     expect((await post("/contact", { ...message, consent: "2" })).status).toBe(303);
     expect(await conversations()).toMatchObject([{ consentVersion: 2 }]);
     expect((await post("/contact", { ...message, consent: "4" })).status).toBe(422);
   });
 
-  test("needs no consent where the site has no text to agree to", async () => {
+  test("needs no consent where the site has no consent text", async () => {
     await database().setting.update({ where: { id: 1 }, data: { consentEn: "" } });
     expect((await post("/contact", { ...message, consent: "" })).status).toBe(303);
     expect(await conversations()).toMatchObject([{ consentAt: null, consentVersion: null }]);
   });
 
-  test("with a source that no link of ours has keeps none", async () => {
+  test("drops a source that none of our links could have", async () => {
     await post("/contact?source=A%20B", message);
     expect(await conversations()).toMatchObject([{ source: null }]);
   });
 });
 
-describe("what a robot may have sent", () => {
+describe("message from a possible bot", () => {
   test.each([
     ["with the hidden field filled in", { fax: "1" }, "honeypot", "spam", 0],
     ["faster than a person types", { formToken: createFormToken(new Date(Date.now() + 60_000)) }, "tooFast", "spam", 0],
     ["without a token and with links", { text: "See https://example.com" }, "links", "new", 0],
     ["without a token", {}, null, "new", 1],
     ["with a token of its own making and links", { formToken: "MTIz.abc", text: "www.example.com" }, "links", "new", 0],
-  ])("%s looks accepted and is kept with the reason", async (_, fields, doubt, status, confirmations) => {
+  ])("looks accepted and stores the reason: %s", async (_, fields, doubt, status, confirmations) => {
     expect((await post("/contact", { ...message, ...fields })).status).toBe(303);
     expect(await conversations()).toMatchObject([{ doubt, status }]);
     expect(await database().mail.count()).toBe(confirmations);
   });
 
-  test("is no doubt about a message with links from a browser that fetched a token", async () => {
+  test("is not assumed for links from a browser that fetched a token", async () => {
     await post("/contact", { ...message, ...oldToken(), text: "See https://example.com" });
     expect(await conversations()).toMatchObject([{ doubt: null, status: "new" }]);
   });
 });
 
-describe("a form", () => {
-  test("that is sent too often is refused with what was typed, and nothing is kept", async () => {
+describe("public form", () => {
+  test("refuses too many attempts with the input, and stores nothing", async () => {
     for (let count = 0; count < 30; count++) await post("/contact", { name: "" });
     const answer = await post("/contact", message);
     expect(answer.status).toBe(429);
@@ -229,7 +229,7 @@ describe("a form", () => {
     expect(await conversations()).toEqual([]);
   });
 
-  test("that is sent far too often gets the kept page of its language, unread", async () => {
+  test("answers far too many attempts with the cached page of their language, unread", async () => {
     const { slug } = await buildJobPost();
     for (let count = 0; count < 40; count++) await post("/contact", { name: "" });
     const shown = renders.count;
@@ -242,17 +242,17 @@ describe("a form", () => {
     expect(renders.count).toBe(shown);
   });
 
-  test("is shown again one at a time by network, and beside others of another network", async () => {
+  test("renders refused forms one at a time for each network, and networks in parallel", async () => {
     const refused = (address: string) => [1, 2, 3].map(() => postFrom(address, "/contact", { name: "" }));
     expect(await Promise.all(refused("127.0.0.1"))).toEqual([422, 422, 422]);
     expect(renders.most).toBe(1);
-    // Long enough for those of the two networks to meet.
+    // Long enough for renders of both networks to overlap.
     renderMs = 200;
     await Promise.all([...refused("127.0.0.1"), ...refused("127.0.0.2")]);
     expect(renders.most).toBe(2);
   });
 
-  test("that is sent too often is answered before its file has come", async () => {
+  test("answers too many attempts before the file has arrived", async () => {
     const { slug } = await buildJobPost();
     for (let count = 0; count < 30; count++) await post("/contact", { name: "" });
     const { outgoing } = beginUpload(`/career/${slug}`, 100_000);
@@ -260,7 +260,7 @@ describe("a form", () => {
     expect(answer?.statusCode).toBe(429);
   });
 
-  test("that is sent too often says that its file has to be chosen again, and keeps one that is held", async () => {
+  test("asks for the file again after too many attempts, and keeps a held file", async () => {
     const { slug } = await buildJobPost();
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf()));
     for (let count = 1; count < 30; count++) await post("/contact", { name: "" });
@@ -280,7 +280,7 @@ describe("a form", () => {
     expect((await upload(`/career/${slug}`, person, buildPdf())).status).toBe(303);
   });
 
-  test("that comes while four of its network are read gets the kept page of its language", async () => {
+  test("gets the cached page of its language while four forms of its network are read", async () => {
     const { slug } = await buildJobPost();
     const uploads = [1, 2, 3, 4].map(() => beginUpload(`/career/${slug}`, 1_000));
     await Promise.all(uploads.map(({ isWritten }) => isWritten));
@@ -292,14 +292,14 @@ describe("a form", () => {
   test.each([
     ["a hundred thousand header lines", `--x\r\nContent-Disposition: form-data; name="name"\r\n${"a:b\r\n".repeat(100_000)}\r\n`],
     ["a text of a megabyte", `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n${"<".repeat(1_000_000)}\r\n`],
-  ])("with %s is refused", async (_, body) => {
+  ])("refuses a form with %s", async (_, body) => {
     const { slug } = await buildJobPost();
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     const answer = await fetch(`${origin}/career/${slug}`, { method: "POST", headers, body: `${body}--x--\r\n` });
     expect(answer.status).toBe(413);
   });
 
-  test("from a page of another site is refused", async () => {
+  test("refuses a page of another site", async () => {
     expect((await post("/contact", message, { origin: "https://evil.example" })).status).toBe(403);
     expect((await post("/contact", message, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect(await conversations()).toEqual([]);
@@ -312,19 +312,19 @@ describe("a form", () => {
     ["with a damaged body", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\nContent-Disp", 400],
     ["with more parts than any form has", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\n".repeat(1_000), 400],
     ["with more fields than any form has", { "content-type": "application/x-www-form-urlencoded" }, "a&".repeat(1_000), 400],
-  ])("%s is refused", async (_, headers, body, status) => {
+  ])("refuses a form %s", async (_, headers, body, status) => {
     expect((await fetch(`${origin}/contact`, { method: "POST", headers, body })).status).toBe(status);
   });
 
-  test("is taken by no other method and at no other address", async () => {
+  test("accepts no other method and no other address", async () => {
     expect((await fetch(`${origin}/contact`, { method: "PUT" })).status).toBe(405);
     expect((await post("/news", message)).status).toBe(405);
     expect((await fetch(`${origin}/contact`)).status).toBe(405);
   });
 });
 
-describe("an application", () => {
-  test("keeps its CV and the source of the address, and leads to the page that says so", async () => {
+describe("application", () => {
+  test("stores its CV and source, and redirects to the success page", async () => {
     await database().source.create({ data: { nameEn: "Fair", nameVi: "Hội chợ", value: "fair" } });
     const { id, slug } = await buildJobPost();
     const answer = await upload(`/career/${slug}?source=fair`, person, buildPdf());
@@ -334,7 +334,7 @@ describe("an application", () => {
     ]);
   });
 
-  test("sent again with the same address waits until its candidate confirms it by the link of the mail", async () => {
+  test("waits for its candidate's confirmation by mail when the same address applies again", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     const again = { ...person, name: "Hoa Lê", phone: "0905 123 456" };
@@ -349,7 +349,7 @@ describe("an application", () => {
     expect(await candidates()).toMatchObject([{ name: "Hoa Lê", phone: "0905 123 456", cvs: [{}, {}] }]);
   });
 
-  test("sent again by another person is discarded by its candidate, with its CV", async () => {
+  test("lets the candidate discard another person's repeated application, with its CV", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     await upload(`/career/${slug}`, { ...person, name: "Not Hoa" }, buildPdf("Second"));
@@ -360,7 +360,7 @@ describe("an application", () => {
     expect([await database().candidateSubmission.count(), storedFiles().length]).toEqual([0, 1]);
   });
 
-  test("is not confirmed by the private link of another candidate", async () => {
+  test("is not confirmed by another candidate's private link", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf());
     await upload(`/career/${slug}`, { ...person, name: "Not Hoa" }, buildPdf());
@@ -370,7 +370,7 @@ describe("an application", () => {
     expect(await database().candidateSubmission.findMany()).toMatchObject([{ id, state: "waiting" }]);
   });
 
-  test("that is incomplete keeps its CV for the next try, which needs no file", async () => {
+  test("keeps its CV when incomplete, so that the next attempt needs no file", async () => {
     const { slug } = await buildJobPost();
     const first = await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf());
     expect(first.status).toBe(422);
@@ -386,7 +386,7 @@ describe("an application", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("whose CV can't be checked is shown again with what was typed", async () => {
+  test("is shown again with its input when its CV can't be checked", async () => {
     const { slug } = await buildJobPost();
     let processes = 0;
     const run = async () => {
@@ -403,7 +403,7 @@ describe("an application", () => {
     expect([await candidates(), storedFiles()]).toEqual([[], []]);
   });
 
-  test("leaves the places of pages to others while its CV is checked, and waits for others of its network", async () => {
+  test("leaves render slots to others while its CV is checked, and waits for others of its network", async () => {
     const { slug } = await buildJobPost();
     let endChecks = () => {};
     const isOver = new Promise<void>((resolve) => {
@@ -414,14 +414,14 @@ describe("an application", () => {
       upload(`/career/${slug}`, { ...person, email: `hoa${number}@example.com` }, buildPdf(`${number}`)),
     );
     expect(await postFrom("127.0.0.2", "/contact", message)).toBe(303);
-    // Until all four wait.
+    // Until all four are waiting.
     await new Promise((resolve) => setTimeout(resolve, 300));
     endChecks();
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses).toEqual([303, 303, 303, 303]);
   });
 
-  test("whose CV waits too long for its check is shown again with what was typed, and never checked", async () => {
+  test("is shown again with its input when the CV's check takes too long, and is not checked later", async () => {
     const { slug } = await buildJobPost();
     let checks = 0;
     let endChecks = () => {};
@@ -445,7 +445,7 @@ describe("an application", () => {
     expect([(await first).status, checks]).toEqual([303, 1]);
   });
 
-  test("has its CV checked once, whether it is kept or comes back", async () => {
+  test("has its CV checked once, whether accepted or shown again", async () => {
     const { slug } = await buildJobPost();
     let checks = 0;
     const run = async (bytes: Uint8Array) => {
@@ -467,7 +467,7 @@ describe("an application", () => {
       Buffer.alloc(11 * 1024 * 1024),
       "The file is larger than 10 MB: please choose a smaller one",
     ],
-  ])("%s is refused with what was typed", async (_, file, text) => {
+  ])("refuses an application %s and keeps the input", async (_, file, text) => {
     const { slug } = await buildJobPost();
     const answer = await upload(`/career/${slug}`, person, file);
     expect(answer.status).toBe(422);
@@ -478,7 +478,7 @@ describe("an application", () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  test("with a token of a CV that the site did not sign is refused", async () => {
+  test("refuses a CV token that the site did not sign", async () => {
     const { slug } = await buildJobPost();
     const forged = Buffer.from(JSON.stringify({ key: "x", until: 1e15 })).toString("base64url");
     const { errors } = await stateOf(await upload(`/career/${slug}`, { ...person, heldCv: `${forged}.AAAA` }, null));
@@ -489,7 +489,7 @@ describe("an application", () => {
     ["past its deadline", { deadline: new Date("2026-01-02T00:00:00Z") }, 409],
     ["that is locked", { state: "lock" as const }, 409],
     ["that is a draft", { status: "draft" as const }, 404],
-  ])("for a job %s is refused", async (_, data, status) => {
+  ])("refuses a job %s", async (_, data, status) => {
     const { slug } = await buildJobPost(data);
     const answer = await upload(`/career/${slug}`, person, buildPdf());
     expect(answer.status).toBe(status);
@@ -498,11 +498,11 @@ describe("an application", () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  test("for a job that there is not is not found", async () => {
+  test("answers not found for an unknown job", async () => {
     expect((await upload("/career/none", person, buildPdf())).status).toBe(404);
   });
 
-  test("that a robot may have sent is kept with the reason, and no mail is sent", async () => {
+  test("is stored with the reason but causes no mail when its sender may be a bot", async () => {
     const { slug } = await buildJobPost();
     expect((await upload(`/career/${slug}`, { ...person, fax: "1" }, buildPdf())).status).toBe(303);
     expect(await candidates()).toMatchObject([{ doubt: "honeypot" }]);
@@ -519,50 +519,50 @@ async function postFrom(localAddress: string, path: string, fields: Fields): Pro
   return answer?.statusCode;
 }
 
-describe("what is sent twice", () => {
+describe("repeated submission", () => {
   const places = (answers: Response[]) => answers.map(({ status, headers }) => [status, headers.get("location")]);
 
-  test("at once and once more is one message with one confirmation, and answered alike", async () => {
+  test("counts as one message with one confirmation and the same answer, whether simultaneous or later", async () => {
     const atOnce = await Promise.all([post("/contact", message), post("/contact", message), post("/contact", message)]);
     const later = await post("/contact", message);
     expect(places([...atOnce, later])).toEqual(Array(4).fill([303, "/contact?sent=1"]));
     expect([(await conversations()).length, await database().mail.count()]).toEqual([1, 1]);
   });
 
-  test("by one view of a page is one message, even from two networks", async () => {
+  test("counts as one message from one page view, even from two networks", async () => {
     const token = oldToken();
     await post("/contact", { ...message, ...token });
     expect(await postFrom("127.0.0.2", "/contact", { ...message, ...token })).toBe(303);
     expect(await conversations()).toHaveLength(1);
   });
 
-  test("by two visitors of one cached page is two messages", async () => {
+  test("counts as two messages from two visitors of one cached page", async () => {
     await post("/contact", { ...message, ...oldToken() });
     await post("/contact", { ...message, ...oldToken() });
     expect(await conversations()).toHaveLength(2);
   });
 
-  test("without a script by visitors of two networks is two messages", async () => {
+  test("counts as two messages from two networks without a script", async () => {
     await post("/contact", message);
     expect(await postFrom("127.0.0.2", "/contact", message)).toBe(303);
     expect(await conversations()).toHaveLength(2);
   });
 
-  test("with other words by one view of a page is two messages", async () => {
+  test("counts as two messages from one page view with different words", async () => {
     const token = oldToken();
     await post("/contact", { ...message, ...token });
     await post("/contact", { ...message, ...token, text: "One more thing." });
     expect(await conversations()).toHaveLength(2);
   });
 
-  test("after a refusal is a message: what was refused left nothing to remember", async () => {
+  test("counts as a message after a refusal, which leaves no receipt", async () => {
     const token = oldToken();
     expect((await post("/contact", { ...message, ...token, name: "" })).status).toBe(422);
     expect((await post("/contact", { ...message, ...token })).status).toBe(303);
     expect(await conversations()).toHaveLength(1);
   });
 
-  test("is one answer in a conversation", async () => {
+  test("counts as one answer in a conversation", async () => {
     await post("/contact", message);
     const path = `/contact/${await tokenOfMail()}`;
     const answers = await Promise.all([post(path, { text: "Thanks" }), post(path, { text: "Thanks" })]);
@@ -570,7 +570,7 @@ describe("what is sent twice", () => {
     expect((await conversations())[0]?.messages).toHaveLength(2);
   });
 
-  test("is one application, also with a held CV", async () => {
+  test("counts as one application, also with a held CV", async () => {
     const { slug } = await buildJobPost();
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf()));
     const held = { ...person, heldCv: heldFile?.token ?? "" };
@@ -582,7 +582,7 @@ describe("what is sent twice", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("is one change of an application, also with a held CV", async () => {
+  test("counts as one change of an application, also with a held CV", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     const address = `/my-data/${await tokenOfMail()}`;
@@ -596,7 +596,7 @@ describe("what is sent twice", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("with a new CV is one change of an application", async () => {
+  test("counts as one change of an application with a new CV", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     const address = `/my-data/${await tokenOfMail()}`;
@@ -607,7 +607,7 @@ describe("what is sent twice", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("is one erasure, and the same application can be sent again after it", async () => {
+  test("counts as one erasure, after which the same application can be sent again", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf());
     const path = `/my-data/${await tokenOfMail()}`;
@@ -617,7 +617,7 @@ describe("what is sent twice", () => {
     expect(await candidates()).toHaveLength(1);
   });
 
-  test("by another visitor counts once although a person was erased in between", async () => {
+  test("counts once although another person was erased in between", async () => {
     const { slug } = await buildJobPost();
     await post("/contact", message);
     await post(`/contact/${await tokenOfMail()}`, { text: "Thanks" });
@@ -631,7 +631,7 @@ describe("what is sent twice", () => {
     expect(await conversations()).toHaveLength(1);
   });
 
-  test("leaves no words behind by which it is known again", async () => {
+  test("leaves no words in its receipt", async () => {
     await post("/contact", message);
     const rows = JSON.stringify(await database().receipt.findMany());
     const words = [...Object.values(message).filter((value) => value.length > 3), message.email.toLowerCase()];
@@ -639,7 +639,7 @@ describe("what is sent twice", () => {
   });
 });
 
-describe("a held CV", () => {
+describe("held CV", () => {
   const refused = { ...person, email: "hoa" };
 
   test("counts for one application", async () => {
@@ -652,7 +652,7 @@ describe("a held CV", () => {
     expect(await candidates()).toHaveLength(1);
   });
 
-  test("counts for one of two applications at once", async () => {
+  test("counts for one of two simultaneous applications", async () => {
     const { slug } = await buildJobPost();
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
     const apply = (email: string) => upload(`/career/${slug}`, { ...person, email, heldCv: heldFile?.token ?? "" }, null);
@@ -662,7 +662,7 @@ describe("a held CV", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("is kept as long as its network has room, and has to be chosen again beyond", async () => {
+  test("is kept while its network has room, and must be chosen again beyond", async () => {
     const { slug } = await buildJobPost();
     const large = { size: 9 * 1024 * 1024 };
     const send = async (text: string) => stateOf(await upload(`/career/${slug}`, refused, buildPdf(text, large)));
@@ -673,7 +673,7 @@ describe("a held CV", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test.each(["job", "change"])("of the %s form goes with the data of its sender", async (form) => {
+  test.each(["job", "change"])("is erased with its sender's data (%s form)", async (form) => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     const path = form === "job" ? `/career/${slug}` : `/my-data/${await tokenOfMail()}/change`;
@@ -683,7 +683,7 @@ describe("a held CV", () => {
     expect([await database().heldCv.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  test("goes with the data of its sender once a valid address is sent", async () => {
+  test("is erased with its sender's data once a valid address was sent", async () => {
     const { slug } = await buildJobPost();
     const { erase } = (await callerAs("ADMIN")).system.person;
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
@@ -716,7 +716,7 @@ describe("a held CV", () => {
     },
   );
 
-  test("stays when its application is refused by the server", async () => {
+  test("stays when the server refuses its application", async () => {
     const { id, slug } = await buildJobPost();
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
     await database().jobPost.update({ where: { id }, data: { state: "lock" } });
@@ -727,8 +727,8 @@ describe("a held CV", () => {
   });
 });
 
-describe("the private page of a conversation", () => {
-  test("takes an answer, which opens the conversation again; the staff's reply leads there too", async () => {
+describe("private page of a conversation", () => {
+  test("accepts an answer, which reopens the conversation; staff's replies link there", async () => {
     await post("/contact", message);
     const [conversation] = await conversations();
     const { id, name } = await buildUser("MANAGER");
@@ -743,7 +743,7 @@ describe("the private page of a conversation", () => {
     ]);
   });
 
-  test("is kept by no cache and listed by no search engine", async () => {
+  test("is neither cached nor indexed", async () => {
     await post("/contact", message);
     const token = await tokenOfMail();
     const answer = await fetch(`${origin}/contact/${token}?sent=1`);
@@ -761,7 +761,7 @@ describe("the private page of a conversation", () => {
     expect((await post(`/contact/${token}`, { text: "Hello" })).status).toBe(404);
   });
 
-  test("keeps nothing by which its token could be found in the database but the mail", async () => {
+  test("leaves its token nowhere in the database but in the mail", async () => {
     await post("/contact", message);
     const token = await tokenOfMail();
     const rows = await database().privateLink.findMany();
@@ -771,7 +771,7 @@ describe("the private page of a conversation", () => {
   });
 });
 
-describe("a private link", () => {
+describe("private link", () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const setEnd = (inDays: number) =>
     database().privateLink.updateMany({ data: { expiresAt: new Date(Date.now() + inDays * DAY_MS) } });
@@ -780,7 +780,7 @@ describe("a private link", () => {
     return Math.round((expiresAt.getTime() - Date.now()) / DAY_MS);
   };
 
-  test("ends a year after it was last used", async () => {
+  test("expires a year after its last use", async () => {
     await post("/contact", message);
     const token = await tokenOfMail();
     expect(await daysLeft()).toBeGreaterThan(363);
@@ -789,7 +789,7 @@ describe("a private link", () => {
     expect(await daysLeft()).toBeGreaterThan(363);
   });
 
-  test.each(["contact", "my-data"])("that has ended says so on /%s and does nothing", async (page) => {
+  test.each(["contact", "my-data"])("says on /%s that it has expired, and does nothing", async (page) => {
     const { slug } = await buildJobPost();
     if (page === "contact") await post("/contact", message);
     else await upload(`/career/${slug}`, person, buildPdf());
@@ -804,14 +804,14 @@ describe("a private link", () => {
   });
 });
 
-describe("a flood of private links that have ended", () => {
+describe("flood of expired private links", () => {
   const makeLink = async () => {
     await post("/contact", message);
     return `/contact/${await tokenOfMail()}`;
   };
   const readTwice = async (address: string) => [(await fetch(origin + address)).status, (await fetch(origin + address)).status];
 
-  test("is refused after 300 of its network in a minute", async () => {
+  test("is refused after 300 requests of a network in a minute", async () => {
     const address = await makeLink();
     await database().privateLink.updateMany({ data: { expiresAt: new Date() } });
     for (let number = 0; number < 299; number++) await countAttempt("unknown", "127.0.0.1");
@@ -819,15 +819,15 @@ describe("a flood of private links that have ended", () => {
     expect(renders.count).toBe(1);
   });
 
-  test("does not count links that are valid", async () => {
+  test("does not include valid links", async () => {
     const address = await makeLink();
     for (let number = 0; number < 299; number++) await countAttempt("unknown", "127.0.0.1");
     expect(await readTwice(address)).toEqual([200, 200]);
   });
 });
 
-describe("an unknown private link", () => {
-  test("gets the kept not-found page, and nothing is rendered for it", async () => {
+describe("unknown private link", () => {
+  test("gets the cached not-found page without a render", async () => {
     await post("/contact", message);
     const token = await tokenOfMail();
     await database().conversation.updateMany({ data: { anonymisedAt: new Date() } });
@@ -837,7 +837,7 @@ describe("an unknown private link", () => {
     expect(renders.count).toBe(0);
   });
 
-  test("is refused after 300 of its network in a minute", async () => {
+  test("is refused after 300 requests of a network in a minute", async () => {
     for (let number = 0; number < 299; number++) await countAttempt("unknown", "127.0.0.1");
     const statuses = [];
     for (const token of ["a", "b", "x".repeat(43)]) statuses.push((await fetch(`${origin}/contact/${token}`)).status);
@@ -846,8 +846,8 @@ describe("an unknown private link", () => {
   });
 });
 
-describe("the private page of an application", () => {
-  test("erases the application with its CV and mails once that was confirmed", async () => {
+describe("private page of an application", () => {
+  test("erases the application with its CV and mails after a confirmation", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf());
     const token = await tokenOfMail();
@@ -860,7 +860,7 @@ describe("the private page of an application", () => {
     expect((await post(`/my-data/${token}`, {})).status).toBe(404);
   });
 
-  test("takes changes at once, and keeps the earlier data as history", async () => {
+  test("applies changes at once, and keeps the earlier data as history", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, { ...person, phone: "0905 123 456" }, buildPdf("First"));
     const address = `/my-data/${await tokenOfMail()}`;
@@ -875,7 +875,7 @@ describe("the private page of an application", () => {
     expect((await upload("/my-data/unknown/change", person, null)).status).toBe(404);
   });
 
-  test("is not opened by the link of a conversation", async () => {
+  test("does not open with a conversation's link", async () => {
     await post("/contact", message);
     expect((await post(`/my-data/${await tokenOfMail()}`, { erase: "1" })).status).toBe(404);
     expect(await conversations()).toHaveLength(1);

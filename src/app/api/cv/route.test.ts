@@ -33,8 +33,8 @@ async function post(
 
 const cvs = () => database().candidateCv.findMany({ select: { candidateId: true, filename: true } });
 
-describe("a CV that staff add", () => {
-  test("is stored with its candidate, once, and in the activity log", async () => {
+describe("CV added by staff", () => {
+  test("is stored with its candidate, once, and logged", async () => {
     expect(await post(buildPdf("CV"))).toEqual([201, {}]);
     expect(await post(buildPdf("CV"))).toEqual([201, {}]);
     expect(await cvs()).toEqual([{ candidateId, filename: "Hồ sơ.pdf" }]);
@@ -49,17 +49,20 @@ describe("a CV that staff add", () => {
   test.each([
     ["that is no PDF", new TextEncoder().encode("MZ"), 415, "ERROR_FILE_NOT_PDF"],
     ["that is empty", new Uint8Array(), 400, "ERROR_FILE_REQUIRED"],
-  ])("%s is refused, and nothing is kept", async (_, bytes, status, message) => {
+  ])("%s is refused, and nothing is stored", async (_, bytes, status, message) => {
     expect(await post(bytes)).toEqual([status, { message }]);
     expect([await cvs(), storedFiles()]).toEqual([[], []]);
   });
 
-  test.each(["999", "", "x", "-1", "1.5", "99999999999"])("for no candidate (%j) is refused, and nothing is kept", async (id) => {
-    expect(await post(buildPdf("CV"), { id })).toEqual([404, { message: "ERROR_CANDIDATE_NOT_FOUND" }]);
-    expect(storedFiles()).toEqual([]);
-  });
+  test.each(["999", "", "x", "-1", "1.5", "99999999999"])(
+    "is refused without a candidate (%j), and nothing is stored",
+    async (id) => {
+      expect(await post(buildPdf("CV"), { id })).toEqual([404, { message: "ERROR_CANDIDATE_NOT_FOUND" }]);
+      expect(storedFiles()).toEqual([]);
+    },
+  );
 
-  test("is refused to people without a session, without the right, and from another site's page", async () => {
+  test("is refused without a session, without permission, and from another site's page", async () => {
     await grant("USER", "/admin/candidate", { view: true, delete: true });
     expect((await post(buildPdf("CV"), { role: null }))[0]).toBe(401);
     expect((await post(buildPdf("CV"), { role: "USER" }))[0]).toBe(403);

@@ -26,7 +26,7 @@ async function newRecords() {
   return { article, page };
 }
 
-test("staff are told where each page is edited, in the language of the page", async () => {
+test("lists where staff edit each page, in the page's language", async () => {
   const { article, page } = await newRecords();
   const { sessionId } = await buildUser("ADMIN");
   const link = async (path: string) => (await ask(path, sessionId)).body;
@@ -40,7 +40,7 @@ test("staff are told where each page is edited, in the language of the page", as
     expect([path, await link(path)]).toEqual([path, []]);
 });
 
-test("without a session, or the right to edit, nothing is told", async () => {
+test("lists nothing without a session or the permission to edit", async () => {
   await newRecords();
   expect(await ask("/news/a-draft")).toEqual({ status: 401, body: { message: "ERROR_UNAUTHORIZED" }, cache: "no-store" });
   const { sessionId } = await buildUser("USER");
@@ -51,13 +51,13 @@ test("without a session, or the right to edit, nothing is told", async () => {
   expect((await ask("/news/a-draft", sessionId)).body).toHaveLength(1);
 });
 
-test("one person may ask often, not without end", async () => {
+test("limits the requests of one person", async () => {
   const { sessionId } = await buildUser("USER");
   const answers = await Promise.all(Array.from({ length: 125 }, () => ask("/", sessionId)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test("a browser whose session has ended loses its cookies", async () => {
+test("removes the cookies of a browser whose session has ended", async () => {
   const request = new Request("http://example.com/api/edit-links?path=/", { headers: { cookie: "token=old; staff=1" } });
   const answer = await GET(request);
   expect([answer.status, answer.headers.getSetCookie().map((line) => line.split(";")[0])]).toEqual([401, ["token=", "staff="]]);

@@ -19,7 +19,7 @@ async function buildService(more: object = {}) {
 }
 
 describe("suggestions", () => {
-  test("have titles, kinds and addresses in the language that is asked for, and are kept for a moment", async () => {
+  test("have titles, kinds and URLs in the requested language, and are cached briefly", async () => {
     await buildService();
     const answer = await ask({ q: "duong", locale: "vi" });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
@@ -31,20 +31,20 @@ describe("suggestions", () => {
   test.each([
     ["of a draft", { status: "draft" }],
     ["of what is off in the language", { visibleEn: false }],
-  ])("are none %s", async (_, state) => {
+  ])("are empty %s", async (_, state) => {
     await buildService(state);
     expect(await (await ask({ q: "roads", locale: "en" })).json()).toEqual({ suggestions: [] });
   });
 
-  test.each([[""], ["%"], ["\u0000"], ["x".repeat(5_000)], ["' OR 1=1"]])("are none for %j", async (q) => {
+  test.each([[""], ["%"], ["\u0000"], ["x".repeat(5_000)], ["' OR 1=1"]])("are empty for %j", async (q) => {
     await buildService();
     const answer = await ask({ q, locale: "xx" });
     expect([answer.status, await answer.json()]).toEqual([200, { suggestions: [] }]);
   });
 
-  test("are refused to a client that asks for too many", async () => {
-    const asked = Array.from({ length: 241 }, () => ask({ q: "" }, "198.51.100.1"));
-    const refused = (await Promise.all(asked)).find(({ status }) => status === 429);
+  test("are refused to a client with too many requests", async () => {
+    const answers = Array.from({ length: 241 }, () => ask({ q: "" }, "198.51.100.1"));
+    const refused = (await Promise.all(answers)).find(({ status }) => status === 429);
     expect(await refused?.json()).toEqual({ message: "ERROR_TOO_MANY_REQUESTS" });
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await ask({ q: "" }, "198.51.100.2")).status).toBe(200);

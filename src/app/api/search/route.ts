@@ -13,8 +13,8 @@ const MAX_AGE = 30;
 /** GET `/api/search?q=duo&locale=vi`: answers search suggestions in one language. */
 export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
-  const asked = query.get("locale");
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = query.get("locale");
+  const locale = isLocale(requested) ? requested : defaultLocale;
   const term = searchTerm(query.get("q") ?? "");
   await countAttempt("suggestions", clientIp(request.headers));
   const found = await suggest(database(), { term, locale, now: new Date() });

@@ -32,7 +32,7 @@ export function listenForForms(): void {
     event.preventDefault();
     if (form.dataset.busy === undefined) void send(form);
   });
-  // bfcache restores the page in the middle of sending.
+  // The back-forward cache restores the page in the middle of sending.
   addEventListener("pageshow", ({ persisted }) => persisted && document.querySelector("form[data-busy]") && location.reload());
   listenForDrops();
   rememberSource();
@@ -117,8 +117,8 @@ async function send(form: HTMLFormElement): Promise<void> {
     invalid?.focus();
   } else if (answer?.status === 409 || answer?.status === 404) location.reload();
   else if (summary?.firstElementChild) {
-    const said = renewed?.querySelector("[data-summary]")?.firstElementChild?.textContent;
-    summary.firstElementChild.textContent = said ?? form.dataset[`failed-${answer?.status}`] ?? form.dataset.failed ?? "";
+    const message = renewed?.querySelector("[data-summary]")?.firstElementChild?.textContent;
+    summary.firstElementChild.textContent = message ?? form.dataset[`failed-${answer?.status}`] ?? form.dataset.failed ?? "";
     summary.querySelector("ul")?.replaceChildren();
     summary.hidden = false;
     summary.focus();
@@ -199,7 +199,7 @@ function listenForDrops(): void {
   });
 }
 
-/** Session storage; null where the browser blocks it, for example with all cookies blocked. */
+/** Session storage; null where the browser blocks it, for example together with all cookies. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;

@@ -15,7 +15,7 @@ export function listenForNavigation(): void {
   document.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) showProgress();
   });
-  // bfcache restores the page with its bar.
+  // The back-forward cache restores the page with its bar.
   addEventListener("pageshow", hideProgress);
 }
 

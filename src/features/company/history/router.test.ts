@@ -33,7 +33,7 @@ crudContract("/admin/history", historySchema, (caller) => caller.company.history
   isPublic: true,
 });
 
-test("entries are in the order of time, those without a month first in their year; hidden ones are not shown to visitors", async () => {
+test("orders entries by time, those without a month first in their year, and hides hidden ones from visitors", async () => {
   const { history } = (await callerAs("ADMIN")).company;
   for (const [year, month] of [
     [2018, 5],
@@ -49,6 +49,6 @@ test("entries are in the order of time, those without a month first in their yea
   expect(times(await companyHistory(database(), "en"))).toEqual(ascending);
   const listed = await history.list({ filter: { active: true } });
   expect(times(listed.rows)).toEqual(ascending.toReversed());
-  const asked = await history.list({ filter: { active: true }, sort: { by: "year", dir: "ASC" } });
-  expect(times(asked.rows)).toEqual(ascending);
+  const active = await history.list({ filter: { active: true }, sort: { by: "year", dir: "ASC" } });
+  expect(times(active.rows)).toEqual(ascending);
 });

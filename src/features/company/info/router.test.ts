@@ -8,7 +8,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 
 useTestDatabase();
 
-/** As the migration leaves it. */
+/** Like the migration's row. */
 const build = () => database().company.create({ data: {} });
 
 recordContract("/admin/company-info", companySchema, (caller) => caller.company.info, {
@@ -31,7 +31,7 @@ recordContract("/admin/company-info", companySchema, (caller) => caller.company.
   isPublic: true,
 });
 
-test("visitors learn nothing of a company whose name is not filled in, and then its name in their language", async () => {
+test("shows visitors nothing of a company without a name, then its name in their language", async () => {
   await build();
   expect(await companyInfo(database(), "vi")).toBeNull();
   const { info } = (await callerAs("ADMIN")).company;
@@ -39,7 +39,7 @@ test("visitors learn nothing of a company whose name is not filled in, and then 
   expect(await companyInfo(database(), "vi")).toMatchObject({ name: "Công ty Lạc Giang", representativeTitle: "Giám đốc" });
 });
 
-test("an image that is one of its logos is in use", async () => {
+test("counts a logo's image as used", async () => {
   await build();
   const { id } = await buildMedia();
   const { company, system } = await callerAs("ADMIN");

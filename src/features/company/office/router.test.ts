@@ -34,7 +34,7 @@ orderedContract("/admin/office", officeSchema, (caller) => caller.company.office
   isPublic: true,
 });
 
-test("an office with job posts can't be deleted", async () => {
+test("refuses to delete an office with job posts", async () => {
   const { office } = (await callerAs("ADMIN")).company;
   const { id } = await office.create({ data: danang });
   await buildJobPost({ officeId: id });
@@ -42,11 +42,11 @@ test("an office with job posts can't be deleted", async () => {
   expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/career", count: 1 }]]);
 });
 
-describe("the head office", () => {
+describe("head office", () => {
   const offices = async () => (await callerAs("ADMIN")).company.office;
   const heads = () => database().office.findMany({ where: { isHeadOffice: true }, select: { id: true } });
 
-  test("moves to an office that is made one, or saved as one, and the change of the other is in the log", async () => {
+  test("moves to an office that is created or saved as one, and logs the change of the other", async () => {
     const office = await offices();
     const one = await office.create({ data: { ...danang, isHeadOffice: true } });
     const two = await office.create({ data: { ...hanoi, isHeadOffice: true } });
@@ -58,14 +58,14 @@ describe("the head office", () => {
     expect((await office.byId({ id: two.id })).version).toBe(2);
   });
 
-  test("is one also when two offices become it at once", async () => {
+  test("stays a single one when two offices become it at once", async () => {
     const office = await offices();
     const [one, two] = [await office.create({ data: danang }), await office.create({ data: hanoi })];
     await Promise.all([one, two].map(({ id }) => office.update({ id, version: 1, data: { isHeadOffice: true } })));
     expect(await heads()).toHaveLength(1);
   });
 
-  test("stays one when a save that would move it is refused", async () => {
+  test("stays when the save that would move it is refused", async () => {
     const office = await offices();
     const one = await office.create({ data: { ...danang, isHeadOffice: true } });
     const taken = office.create({ data: { ...hanoi, nameEn: danang.nameEn, isHeadOffice: true } });
@@ -73,7 +73,7 @@ describe("the head office", () => {
     expect(await heads()).toEqual([{ id: one.id }]);
   });
 
-  test("comes first for visitors, and offices that are switched off are left out", async () => {
+  test("comes first for visitors, without offices that are switched off", async () => {
     const office = await offices();
     await office.create({ data: danang });
     await office.create({ data: { ...hanoi, isHeadOffice: true } });

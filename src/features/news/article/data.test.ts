@@ -42,7 +42,7 @@ async function article(slug: string, more: Partial<Prisma.NewsArticleUncheckedCr
 
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
-describe("what visitors see", () => {
+describe("articles that visitors see", () => {
   test.each<[string, Partial<Prisma.NewsArticleUncheckedCreateInput>, boolean]>([
     ["a draft", { status: "draft" }, false],
     ["at the very moment it opens", { publishAt: now }, true],
@@ -62,7 +62,7 @@ describe("what visitors see", () => {
     expect(await relatedArticles(db, "en", now, { id: id + 1, categoryId: null })).toHaveLength(isSeen ? 1 : 0);
   });
 
-  test("each language has its own texts, and an article names the languages it is shown in", async () => {
+  test("have texts and available languages for each language", async () => {
     await article("one", { metaTitleVi: "Dành cho máy tìm kiếm" });
     const db = database();
     expect(await articleBySlug(db, "en", now, "one")).toMatchObject({
@@ -85,15 +85,15 @@ describe("what visitors see", () => {
     ]);
   });
 
-  test("a draft opens only to a preview", async () => {
+  test("include a draft only in its preview", async () => {
     await article("one", { status: "draft" });
     expect(await draftBySlug(database(), "en", "one")).toMatchObject({ title: "English one", locales: [] });
     expect(await draftBySlug(database(), "en", "none")).toBeNull();
   });
 });
 
-describe("lists", () => {
-  test("newest first, twelve a page, of one category or of all", async () => {
+describe("lists of articles", () => {
+  test("are newest first, twelve a page, of one category or of all", async () => {
     const db = database();
     const category = await db.newsCategory.create({ data: { nameEn: "Projects", nameVi: "Dự án", slug: "projects" } });
     for (let index = 0; index < PUBLIC_PAGE_SIZE + 2; index++) {
@@ -108,7 +108,7 @@ describe("lists", () => {
     expect(ofCategory[0]?.category).toEqual({ name: "Projects", slug: "projects" });
   });
 
-  test("the newest featured one, else the newest", async () => {
+  test("feature the newest featured article, else the newest", async () => {
     const db = database();
     await article("new");
     await article("old", { publishAt: hours(-5) });
@@ -119,7 +119,7 @@ describe("lists", () => {
     expect((await featuredArticle(db, "en", hours(2)))?.slug).toBe("chosen-later");
   });
 
-  test("related ones are of the same category first, never the article itself", async () => {
+  test("relate articles of the same category first, never the article itself", async () => {
     const db = database();
     const { id: categoryId } = await db.newsCategory.create({ data: { nameEn: "A", nameVi: "A", slug: "a" } });
     const { id } = await article("self", { categoryId });
@@ -131,8 +131,8 @@ describe("lists", () => {
   });
 });
 
-describe("the ranges of the sitemap", () => {
-  test("leave out those in which no visitor sees an article, and name each article in one range", async () => {
+describe("ranges of the sitemap", () => {
+  test("leave out ranges without a visible article, and contain each article once", async () => {
     const db = database();
     const ids = [];
     for (const state of [{}, {}, { status: "draft" as const }, { visibleEn: false, visibleVi: false }, {}]) {
@@ -146,13 +146,13 @@ describe("the ranges of the sitemap", () => {
     ]);
   });
 
-  test("are none without articles", async () => {
+  test("are empty without articles", async () => {
     expect(await articleRanges(database(), now, 2)).toEqual([]);
   });
 });
 
-describe("an old address", () => {
-  test("leads to the present one while visitors see the article", async () => {
+describe("old address", () => {
+  test("redirects to the current one while visitors see the article", async () => {
     const db = database();
     const { id } = await article("present", { unpublishAt: hours(1) });
     await db.slugRedirect.create({ data: { path: "/admin/news", slug: "past", recordId: id } });
@@ -164,7 +164,7 @@ describe("an old address", () => {
   });
 });
 
-test("the preview of an article has its unpublished changes, its page has not", async () => {
+test("shows pending changes in an article's preview, not on its page", async () => {
   const db = database();
   const [old, other] = await Promise.all(
     ["Awards", "Events"].map((name) =>

@@ -118,9 +118,9 @@ export async function relatedArticles(db: Db, locale: Locale, now: Date, article
 
   const { id, categoryId } = article;
   const near = categoryId === null ? [] : await read({ categoryId, id: { not: id } }, take);
-  const others =
+  const newest =
     near.length === take ? [] : await read({ id: { notIn: [id, ...near.map((row) => row.id)] } }, take - near.length);
-  return [...near, ...others].map((row) => toCard(row, locale));
+  return [...near, ...newest].map((row) => toCard(row, locale));
 }
 
 /** Reads the newest articles with full texts, for the feed. */

@@ -51,8 +51,8 @@ pendingContract("/admin/news", (caller) => caller.news.article, {
   refused: { data: { contentVi: "" }, field: "contentVi" },
 });
 
-describe("an article", () => {
-  test("is one more in the total of the list, and one less once it is gone", async () => {
+describe("article", () => {
+  test("is counted in the list's total until it is deleted", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const totals = async () => [(await article.list({})).total, (await article.list({ filter: { status: "draft" } })).total];
     const { id } = await article.create({ data: launch });
@@ -63,7 +63,7 @@ describe("an article", () => {
     expect(await totals()).toEqual([1, 1]);
   });
 
-  test("keeps the name and address of its author, also when the account is gone", async () => {
+  test("keeps its author's name and address after the account is deleted", async () => {
     const writer = await buildUser("ADMIN", { name: "Lan Nguyễn", email: "lan@example.com" });
     const { id } = await (await callerOf(writer)).news.article.create({ data: launch });
     await database().user.delete({ where: { id: writer.id } });
@@ -81,19 +81,19 @@ describe("an article", () => {
     expect(updated.contentVi).toBe("<p>Hellothere</p>");
   });
 
-  test("may be written in one language, and published in that one alone", async () => {
+  test("may exist and be published in only one language", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const english = { ...launch, titleVi: null, summaryVi: null, contentVi: null, status: "published" as const };
     expect(await refusedFields(article.create({ data: english }))).toEqual(["titleVi", "summaryVi", "contentVi"]);
     const created = await article.create({ data: { ...english, visibleVi: false } });
-    // Switching the other language on later asks for its texts too.
+    // Switching the other language on later requires its texts too.
     const switched = article.update({ id: created.id, version: created.version, data: { visibleVi: true } });
     expect(await refusedFields(switched)).toEqual(["titleVi", "summaryVi", "contentVi"]);
     expect((await article.list({ filter: { missing: "vi" } })).total).toBe(1);
     expect((await article.list({ filter: { missing: "en" } })).total).toBe(0);
   });
 
-  test("published without a time appears from now on", async () => {
+  test("appears at once when published without a time", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const before = Date.now();
     const { publishAt } = await article.create({ data: { ...launch, status: "published" } });
@@ -113,7 +113,7 @@ describe("an article", () => {
     "<style>p { color: red }</style><!-- a comment -->",
   ];
 
-  test.each(emptyContents)("whose content is only %s is not published, in either language", async (content) => {
+  test.each(emptyContents)("is not published with only %s as content, in either language", async (content) => {
     const { article } = (await callerAs("ADMIN")).news;
     const publish = { status: "published" as const };
     const create = (data: object) => article.create({ data: { ...launch, ...publish, ...data } });
@@ -124,12 +124,12 @@ describe("an article", () => {
     expect(await refusedFields(article.update({ id, version, data: { contentEn: content } }))).toEqual(["contentEn"]);
     expect(await refusedFields(article.update({ id, version, data: { contentVi: content } }))).toEqual(["contentVi"]);
     expect(await article.byId({ id })).toMatchObject({ version, contentEn: launch.contentEn, contentVi: launch.contentVi });
-    // In a language that it does not appear in, there is nothing to miss.
+    // A language in which it is hidden needs no texts.
     const english = await create({ slug: "english", titleVi: null, contentVi: content, visibleVi: false });
     expect(english.contentVi).toBeNull();
   });
 
-  test("whose content is only an image is published", async () => {
+  test("is published with only an image as content", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const { id, key } = await buildMedia("abcdefghijklmnopqrstuv");
     const contentEn = `<p><img src="/api/files/${key}/640.webp" data-media-id="${id}"></p>`;
@@ -137,7 +137,7 @@ describe("an article", () => {
     expect(stored).toContain("<img ");
   });
 
-  test("leaves its old addresses behind, and takes them along when it goes", async () => {
+  test("redirects from its old addresses until it is deleted", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const first = await article.create({ data: award });
     const second = await article.update({ id: first.id, version: first.version, data: { slug: "prize" } });
@@ -155,7 +155,7 @@ describe("an article", () => {
     expect(Object.keys(row ?? {})).not.toContain("contentEn");
   });
 
-  test("is found and sorted by what its list offers", async () => {
+  test("is found and sorted by every filter and sort of its list", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     await article.create({ data: launch });
     await article.create({ data: { ...award, featured: true, status: "published" } });
@@ -169,10 +169,10 @@ describe("an article", () => {
   });
 });
 
-describe("a deleted article", () => {
+describe("deleted article", () => {
   const long = `<p>${"A long text. ".repeat(200)}</p>`;
 
-  test("is restored with its long texts, also when several were deleted at once or it came with the seed", async () => {
+  test("is restored with its long texts, also after a bulk deletion or when it came with the seed", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const created = await article.create({ data: launch });
     const changed = await article.update({ id: created.id, version: created.version, data: { contentEn: long } });
@@ -184,13 +184,13 @@ describe("a deleted article", () => {
       const { values, unknown } = await article.history.at({ id });
       expect([values.contentEn, unknown]).toEqual([long, []]);
     }
-    // Moments are moments again, not texts.
+    // Dates are dates again, not texts.
     expect((await article.history.at({ id: seeded.id })).values.publishAt).toEqual(publishAt);
     const log = await database().activity.findMany({ where: { action: "delete" }, orderBy: { recordId: "asc" } });
     expect(log.map(({ changes }) => JSON.stringify(changes).length > long.length)).toEqual([false, true]);
   });
 
-  test("is not restored in a category that is gone, and stays deleted", async () => {
+  test("is not restored into a deleted category, and stays deleted", async () => {
     const { article, category } = (await callerAs("ADMIN")).news;
     const { id: categoryId } = await category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "" } });
     const { id } = await article.create({ data: { ...launch, categoryId } });
@@ -201,7 +201,7 @@ describe("a deleted article", () => {
     expect((await article.create({ data: launch, restores: id })).id).toBe(id);
   });
 
-  test("has its images again: they are in use", async () => {
+  test("uses its images again after a restore", async () => {
     const { key, id: imageId } = await buildMedia("abcdefghijklmnopqrstuw");
     const { article } = (await callerAs("ADMIN")).news;
     const data = { ...launch, contentEn: `<p><img src="/api/files/${key}/640.webp" data-media-id="${imageId}"></p>` };
@@ -213,8 +213,8 @@ describe("a deleted article", () => {
   });
 });
 
-describe("an unpublished change of an article", () => {
-  test("keeps the images that it shows from being deleted", async () => {
+describe("pending change of an article", () => {
+  test("protects the images that it shows from deletion", async () => {
     const [thumbnail, illustration] = [await buildMedia(), await buildMedia("abcdefghijklmnopqrstux")];
     const { news, system } = await callerAs("ADMIN");
     const { id, version } = await news.article.create({ data: { ...launch, status: "published" } });

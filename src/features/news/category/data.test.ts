@@ -9,7 +9,7 @@ useTestDatabase();
 const now = new Date("2026-11-21T08:00:00Z");
 const article = { status: "published", publishAt: now, creatorName: "Lan", creatorEmail: "lan@example.com" } as const;
 
-test("every category says how many articles visitors see in it, by language, and so do all of them together", async () => {
+test("counts the articles that visitors see in each category and in all, by language", async () => {
   const db = database();
   const names = [
     { slug: "second", nameEn: "Second", nameVi: "Thứ hai", order: 2 },
@@ -40,7 +40,7 @@ test("every category says how many articles visitors see in it, by language, and
   expect((await newsOverview(db, "en", now)).categories.map(({ name }) => name)).toEqual(["Empty", "First", "Second"]);
 });
 
-test("the numbers of articles follow every change of one, without counting them anew", async () => {
+test("updates the counts with every change of an article, without recounting", async () => {
   const db = database();
   const [first, second] = await db.newsCategory.createManyAndReturn({
     data: [
@@ -111,7 +111,7 @@ test("the numbers of articles follow every change of one, without counting them 
   ]);
 });
 
-test("a change that is rolled back leaves the numbers as they were", async () => {
+test("leaves the counts unchanged when a change is rolled back", async () => {
   const db = database();
   await db.newsArticle.create({ data: { ...article, slug: "a" } });
   const undone = db.$transaction(async (tx) => {
@@ -122,7 +122,7 @@ test("a change that is rolled back leaves the numbers as they were", async () =>
   expect((await newsOverview(db, "en", now)).counts).toEqual({ en: 1, vi: 1 });
 });
 
-test("an old address leads to the present one in the languages in which visitors find something there", async () => {
+test("redirects from an old address in the languages in which the category has articles", async () => {
   const db = database();
   const { id } = await db.newsCategory.create({ data: { nameEn: "A", nameVi: "A", slug: "present" }, select: { id: true } });
   await db.slugRedirect.create({ data: { path: "/admin/news-category", slug: "past", recordId: id } });

@@ -23,12 +23,12 @@ orderedContract("/admin/news-category", categorySchema, (caller) => caller.news.
   isPublic: true,
 });
 
-test("a category without a slug gets one from its English name", async () => {
+test("derives a category's slug from its English name", async () => {
   const { category } = (await callerAs("ADMIN")).news;
   expect((await category.create({ data: { ...company, nameEn: "Life at work" } })).slug).toBe("life-at-work");
 });
 
-test("a category with articles can't be deleted, and the answer says how many it has", async () => {
+test("refuses to delete a category with articles, and says how many it has", async () => {
   const { category, article } = (await callerAs("ADMIN")).news;
   const used = await category.create({ data: company });
   const free = await category.create({ data: people });
@@ -36,12 +36,12 @@ test("a category with articles can't be deleted, and the answer says how many it
   const refusal = await refusalOf(category.delete({ ids: [used.id] }));
   expect(refusal.appCode).toBe("ERROR_IN_USE");
   expect(refusal.details.usedBy).toEqual([{ id: used.id, path: "/admin/news", count: 1 }]);
-  // Of several, the free ones go and the report names the others.
+  // Of several, unused ones are deleted and the report names the others.
   expect(await category.delete({ ids: [used.id, free.id] })).toEqual({ count: 1, kept: [{ id: used.id, label: "Company" }] });
   expect((await category.list({})).rows.map((row) => row.id)).toEqual([used.id]);
 });
 
-test("an old slug leads to the category that had it", async () => {
+test("redirects from an old slug to the category that had it", async () => {
   const { category } = (await callerAs("ADMIN")).news;
   const { id, version } = await category.create({ data: people });
   await category.update({ id, version, data: { slug: "team" } });

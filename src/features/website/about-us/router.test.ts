@@ -36,14 +36,14 @@ orderedContract("/admin/about-us", aboutUsSchema, (caller) => caller.website.abo
   isPublic: true,
 });
 
-describe("a section about the company", () => {
+describe("section about the company", () => {
   const admin = async () => (await callerAs("ADMIN")).website.aboutUs;
   const published = { ...work, status: "published" as const };
   const now = new Date();
   const namesSeen = async (locale: "en" | "vi", draftId?: number) =>
     (await aboutSections(database(), locale, new Date(now.getTime() + 60_000), draftId)).map(({ name }) => name);
 
-  test("is stored without scripts, and not published while nothing is left of it", async () => {
+  test("is stored without scripts, and not published when nothing remains", async () => {
     const aboutUs = await admin();
     const { descriptionEn } = await aboutUs.create({
       data: { ...people, descriptionEn: "<p onclick=x>Hi<script>a()</script></p>" },
@@ -54,7 +54,7 @@ describe("a section about the company", () => {
     ]);
   });
 
-  test("is seen in its order and languages once it is published, with an image only where its layout has one", async () => {
+  test("appears in its order and languages once published, with an image only where its layout has one", async () => {
     const aboutUs = await admin();
     const imageId = (await buildMedia()).id;
     const first = await aboutUs.create({ data: { ...people, status: "published", imageId } });
@@ -65,7 +65,7 @@ describe("a section about the company", () => {
     expect(sections.map(({ image }) => image?.id)).toEqual([undefined, imageId]);
   });
 
-  test("that is a draft is shown in its preview, among the others", async () => {
+  test("appears in its preview as a draft, among the others", async () => {
     const aboutUs = await admin();
     const { id } = await aboutUs.create({ data: people });
     await aboutUs.create({ data: published });

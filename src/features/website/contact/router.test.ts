@@ -32,18 +32,18 @@ const message: ReceivedMessage = {
 };
 const other = { subject: "Pumps", name: "Ingrid Solberg", email: "ingrid@example.com", company: "Fjord Pulp", phone: null };
 
-/** Each message comes a minute after the one before. */
+/** Each message arrives a minute after the previous one. */
 let minutes = 0;
 beforeEach(() => {
   minutes = 0;
 });
 const nextMinute = () => new Date(Date.UTC(2026, 5, 30, 8, minutes++));
 
-function receive(given: Partial<ReceivedMessage> = {}) {
-  return runTransaction((tx) => receiveMessage(tx, { ...message, ...given }, nextMinute()));
+function receive(overrides: Partial<ReceivedMessage> = {}) {
+  return runTransaction((tx) => receiveMessage(tx, { ...message, ...overrides }, nextMinute()));
 }
-async function build(given: Partial<ReceivedMessage> = {}) {
-  return (await admin()).byId({ id: await receive(given) });
+async function build(overrides: Partial<ReceivedMessage> = {}) {
+  return (await admin()).byId({ id: await receive(overrides) });
 }
 
 beforeEach(async () => {
@@ -70,17 +70,17 @@ const trash = ({ website: { contact } }: Caller) => ({
 });
 trashContract(path, trash, () => build());
 
-/** Beside the mails that confirm a message. */
+/** Excludes the mails that confirm a message. */
 const replies = { message: { isNot: null } };
 const conversationOf = (id: number) => database().conversation.findUniqueOrThrow({ where: { id } });
 const logged = (recordId: number) =>
   database().activity.findMany({ where: { path, recordId }, orderBy: { id: "asc" }, select: { action: true, changes: true } });
 
-describe("the inbox", () => {
+describe("inbox", () => {
   const idsOf = async (input: Parameters<ReturnType<typeof of>["list"]>[0]) =>
     (await (await admin()).list(input)).rows.map((row) => row.id);
 
-  test("shows the newest first, with its beginning and without its messages", async () => {
+  test("shows the newest first, with excerpts and without messages", async () => {
     const [first, second] = [await receive(), await receive(other)];
     const { rows, total } = await (await admin()).list({});
     expect([total, rows.map((row) => row.id)]).toEqual([2, [second, first]]);
@@ -88,16 +88,16 @@ describe("the inbox", () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain("messages");
   });
 
-  test("leaves spam out, of the total too, until it is asked for, and says then why it may be spam", async () => {
-    const [kept, spam] = [await receive(), await receive({ ...other, doubt: "honeypot" })];
-    expect([await idsOf({}), (await (await admin()).list({})).total]).toEqual([[kept], 1]);
+  test("excludes spam, also from the total, until asked for, then with the reason", async () => {
+    const [genuine, spam] = [await receive(), await receive({ ...other, doubt: "honeypot" })];
+    expect([await idsOf({}), (await (await admin()).list({})).total]).toEqual([[genuine], 1]);
     const { rows } = await (await admin()).list({ filter: { status: ["spam"] } });
     expect(rows).toMatchObject([{ id: spam, doubt: "honeypot" }]);
-    expect(await idsOf({ filter: { status: ["spam", "new"] } })).toEqual([spam, kept]);
+    expect(await idsOf({ filter: { status: ["spam", "new"] } })).toEqual([spam, genuine]);
     expect(await idsOf({ search: "pumps" })).toEqual([]);
   });
 
-  test("is narrowed by what is unread, important, assigned, by source and by days", async () => {
+  test("filters by unread, important, assignee, source and days", async () => {
     const user = await buildUser("ADMIN");
     const [one, two] = [await receive(), await receive({ ...other, source: null })];
     await database().conversation.update({ where: { id: one }, data: { readAt: new Date() } });
@@ -117,12 +117,12 @@ describe("the inbox", () => {
     for (const [filter, ids] of found) expect([filter, await idsOf({ filter })]).toEqual([filter, ids]);
   });
 
-  test("knows the sources that conversations came from, each once", async () => {
+  test("lists each source of conversations once", async () => {
     for (const source of ["news", "fair", null, "news", "zalo"]) await receive({ source });
     expect(await (await admin()).sources()).toEqual(["fair", "news", "zalo"]);
   });
 
-  test("offers as assignees those who may sign in and see it", async () => {
+  test("offers as assignees accounts that may sign in and view it", async () => {
     const lan = await buildUser("ADMIN", { name: "Lan Đỗ" });
     await buildUser("USER", { name: "Lan without rights" });
     await buildUser("ADMIN", { name: "Lan blocked", status: 2 });
@@ -136,13 +136,13 @@ describe("the inbox", () => {
   });
 });
 
-describe("the neighbours of a conversation", () => {
+describe("neighbours of a conversation", () => {
   const neighbours = async (id: number, list: Omit<Parameters<ReturnType<typeof of>["neighbours"]>[0], "id"> = {}) => {
     const { previous, next } = await (await admin()).neighbours({ id, ...list });
     return [previous, next];
   };
 
-  test("are those of the list that led to it", async () => {
+  test("come from the list that led to it", async () => {
     const [a, b, c] = [await receive({ name: "Chi" }), await receive({ name: "An" }), await receive({ name: "Bình" })];
     expect(await Promise.all([a, b, c].map((id) => neighbours(id)))).toEqual([
       [b, null],
@@ -153,7 +153,7 @@ describe("the neighbours of a conversation", () => {
     expect(await neighbours(c, byName)).toEqual([b, a]);
   });
 
-  test("are those that the filters leave, also once it is no longer among them", async () => {
+  test("come from the filtered list, even if the conversation no longer matches", async () => {
     const [a, b, c, d] = [await receive(), await receive(), await receive(), await receive({ doubt: "honeypot" })];
     await database().conversation.updateMany({ where: { id: { in: [b, d] } }, data: { readAt: new Date() } });
     expect(await neighbours(b, { filter: { unread: true } })).toEqual([c, a]);
@@ -161,7 +161,7 @@ describe("the neighbours of a conversation", () => {
     expect(await neighbours(d, { filter: { status: ["spam"] } })).toEqual([null, null]);
   });
 
-  test("of a search with accents lead from its own spelling to the others", async () => {
+  test("follow a search with accents from its own spelling to the others", async () => {
     const accented = await receive({ subject: "Đường ống" });
     const [plain, accentedToo] = [await receive({ subject: "Duong ong" }), await receive({ subject: "Đường dây" })];
     await receive(other);
@@ -174,15 +174,15 @@ describe("the neighbours of a conversation", () => {
     ]);
   });
 
-  test("of one that does not exist are none", async () => {
+  test("are empty for an unknown conversation", async () => {
     await receive();
     expect(await neighbours(missing)).toEqual([null, null]);
     expect(await refusedFields((await admin()).neighbours({ id: 0 }))).toEqual(["id"]);
   });
 });
 
-describe("the messages of a conversation", () => {
-  test("are the newest ones, in their order, with the state of their mails", async () => {
+describe("messages of a conversation", () => {
+  test("are the newest ones, in order, with the state of their mails", async () => {
     const id = await receive();
     const contact = await admin();
     await contact.reply({ id, data: { text: "It is free." } });
@@ -196,13 +196,13 @@ describe("the messages of a conversation", () => {
     expect((await contact.messages({ id, take: 50 })).messages[0]).toMatchObject({ kind: "visitor", authorName: message.name });
   });
 
-  test("of a conversation that does not exist are not found", async () => {
+  test("are not found for an unknown conversation", async () => {
     expect((await refusalOf((await admin()).messages({ id: missing, take: 50 }))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
   });
 });
 
-describe("a reply", () => {
-  test("goes out in the visitor's language, and leaves the conversation answered and read", async () => {
+describe("reply", () => {
+  test("uses the visitor's language, and marks the conversation as answered and read", async () => {
     const id = await receive();
     await (await admin()).reply({ id, data: { text: "Miễn phí ạ." } });
     expect(await conversationOf(id)).toMatchObject({ status: "answered", readAt: expect.any(Date), version: 2 });
@@ -213,7 +213,7 @@ describe("a reply", () => {
     );
   });
 
-  test("that is repeated, at once or after its answer was lost, is one with one mail, and so is a note", async () => {
+  test("is stored and mailed once when repeated, at once or after a lost answer, and so is a note", async () => {
     const id = await receive();
     const contact = await admin();
     const send = (callKey: string) => contact.reply({ id, data: { text: "It is free." }, callKey });
@@ -228,7 +228,7 @@ describe("a reply", () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  test("and another at once are both kept and sent", async () => {
+  test("is stored and sent along with another simultaneous one", async () => {
     const id = await receive();
     const [one, two] = [await admin(), await admin()];
     await Promise.all([one.reply({ id, data: { text: "From me" } }), two.reply({ id, data: { text: "From you" } })]);
@@ -237,7 +237,7 @@ describe("a reply", () => {
     expect([await database().mail.count({ where: replies }), (await conversationOf(id)).version]).toEqual([2, 3]);
   });
 
-  test("to a conversation that was deleted meanwhile is refused, and leaves neither mail nor message", async () => {
+  test("is refused for a conversation deleted meanwhile, and leaves neither mail nor message", async () => {
     const id = await receive();
     const contact = await admin();
     await contact.erase({ ids: [id] });
@@ -246,7 +246,7 @@ describe("a reply", () => {
     expect([await database().mail.count(), await database().message.count()]).toEqual([0, 0]);
   });
 
-  test("to a conversation in the trash is refused; what its visitor writes takes it out", async () => {
+  test("is refused in the trash, which the visitor's next message leaves", async () => {
     const id = await receive();
     const contact = await admin();
     await contact.delete({ ids: [id] });
@@ -256,7 +256,7 @@ describe("a reply", () => {
     expect((await contact.list({})).rows).toMatchObject([{ id, deletedAt: null, readAt: null }]);
   });
 
-  test("and a deletion at once leave either both or neither behind", async () => {
+  test("and a simultaneous deletion both succeed or both leave nothing", async () => {
     const id = await receive();
     const contact = await admin();
     await Promise.allSettled([contact.reply({ id, data: { text: "Hello" } }), contact.erase({ ids: [id] })]);
@@ -264,7 +264,7 @@ describe("a reply", () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
-  test.each(["", " \n ", "x", "x".repeat(20_001)])("that says nothing or too much is refused at its field (%#)", async (text) => {
+  test.each(["", " \n ", "x", "x".repeat(20_001)])("is refused at its field when empty or too long (%#)", async (text) => {
     const id = await receive();
     const contact = await admin();
     expect(await refusedFields(contact.reply({ id, data: { text } }))).toEqual(["text"]);
@@ -273,7 +273,7 @@ describe("a reply", () => {
   });
 });
 
-test("a change of the assignee goes through although another person replied meanwhile; another state does not", async () => {
+test("assigns a conversation although another person replied meanwhile, but refuses another state", async () => {
   const { id, version } = await build();
   const contact = await admin();
   const user = await buildUser("ADMIN");
@@ -286,14 +286,14 @@ test("a change of the assignee goes through although another person replied mean
   });
 });
 
-test("a visitor's words can't be changed", async () => {
+test("refuses changes of a visitor's words", async () => {
   const { id, version, ...before } = await build();
   const words: object = { subject: "Other", name: "Other", email: "other@example.com", excerpt: "Other", locale: "en" };
   expect(await (await admin()).update({ id, version, data: { ...words, ...{} } })).toEqual({ id, version, ...before });
 });
 
 describe("conversations", () => {
-  test("are marked as read and as unread, with no entry in the activity log and no new version", async () => {
+  test("are marked as read and unread without a log entry or a new version", async () => {
     const ids = [await receive(), await receive(other)];
     const contact = await admin();
     expect(await contact.markRead({ ids, isRead: true })).toEqual({ count: 2, kept: [] });
@@ -304,7 +304,7 @@ describe("conversations", () => {
     expect([(await conversationOf(ids[0] ?? 0)).readAt, (await logged(ids[0] ?? 0)).length]).toEqual([null, 0]);
   });
 
-  test("are marked as important and as not important, those that change in the activity log", async () => {
+  test("are marked as important or not, and log those that change", async () => {
     const [one, two] = [await receive(), await receive(other)];
     const { setImportant } = await admin();
     const mark = async (ids: number[], important: boolean) => (await setImportant({ ids, data: { important } })).count;
@@ -319,7 +319,7 @@ describe("conversations", () => {
     ]);
   });
 
-  test("are filed as spam and brought back open; what is no spam is not touched", async () => {
+  test("are filed as spam and reopened; reopening leaves others unchanged", async () => {
     const [spam, closed] = [await receive(), await receive(other)];
     const contact = await admin();
     await database().conversation.update({ where: { id: closed }, data: { status: "closed" } });
@@ -329,7 +329,7 @@ describe("conversations", () => {
     expect([(await conversationOf(spam)).status, (await conversationOf(closed)).status]).toEqual(["open", "closed"]);
   });
 
-  test("are assigned to a colleague or to no person, and not to an account that does not exist", async () => {
+  test("are assigned to a colleague or nobody, never to an unknown account", async () => {
     const ids = [await receive(), await receive(other)];
     const user = await buildUser("ADMIN", { name: "Lan" });
     const { assign, byId } = await admin();
@@ -344,7 +344,7 @@ describe("conversations", () => {
     ]);
   });
 
-  test("of which one does not exist are left as they are", async () => {
+  test("stay unchanged when one of them does not exist", async () => {
     const id = await receive();
     const contact = await admin();
     const user = await buildUser("ADMIN");
@@ -358,7 +358,7 @@ describe("conversations", () => {
     expect(await conversationOf(id)).toMatchObject({ important: false, status: "new", assigneeId: null, version: 1 });
   });
 
-  test("are erased with their messages and mails, and without a trace of the visitor in the log", async () => {
+  test("are erased with messages and mails, and leave no trace of the visitor in the log", async () => {
     const [one, two] = [await receive(), await receive(other)];
     const contact = await admin();
     for (const id of [one, two]) await contact.reply({ id, data: { text: "Hello" } });
@@ -372,7 +372,7 @@ describe("conversations", () => {
   });
 });
 
-test("each procedure is open to those with its flag", async () => {
+test("opens each procedure to those with its permission", async () => {
   const id = await receive();
   const calls: ["view" | "edit", (contact: ReturnType<typeof of>) => Promise<unknown>][] = [
     ["view", (contact) => contact.neighbours({ id })],

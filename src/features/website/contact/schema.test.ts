@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { contactList, conversationSchema } from "./schema";
 
-test("staff change the state, importance and assignee of a conversation, and nothing that the visitor wrote", () => {
+test("lets staff change a conversation's state, importance and assignee, but nothing that the visitor wrote", () => {
   const change = { status: "open", important: true, assigneeId: null };
   const words = { subject: "Other", email: "other@example.com", text: "Other words" };
   expect(conversationSchema.parse({ ...change, ...words })).toEqual(change);
   expect(conversationSchema.safeParse({ ...change, status: "done" }).success).toBe(false);
 });
 
-test("the inbox is asked for by states, flags, assignee, source and time", () => {
+test("filters the inbox by states, flags, assignee, source and time", () => {
   const filter = {
     status: ["new", "open"],
     unread: true,

@@ -1,7 +1,7 @@
 import type { Db } from "~/server/db/client";
 import { findConversationId } from "~/server/mail/private-links";
 
-/** Messages of a conversation that a visitor sees. */
+/** Maximum messages of a conversation that a visitor sees. */
 const MAX_MESSAGES = 200;
 
 /**

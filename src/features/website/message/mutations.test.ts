@@ -54,8 +54,8 @@ const logged = (recordId: number) =>
     select: { action: true, actorName: true, recordName: true, version: true, changes: true },
   });
 
-describe("a visitor's first message", () => {
-  test("begins an unread conversation with what the visitor wrote and agreed to", async () => {
+describe("visitor's first message", () => {
+  test("starts an unread conversation with the visitor's words and consent", async () => {
     const conversation = await conversationOf(await receive());
     expect(conversation).toMatchObject({
       subject: "Leak detection",
@@ -77,7 +77,7 @@ describe("a visitor's first message", () => {
     ]);
   });
 
-  test("that is taken for spam is kept as spam, and one without a consent text has no consent", async () => {
+  test("is filed as spam when it looks like it, and has no consent without a consent text", async () => {
     const conversation = await conversationOf(await receive({}, { doubt: "honeypot", consentVersion: null }));
     expect(conversation).toMatchObject({ status: "spam", doubt: "honeypot", consentAt: null, consentVersion: null });
   });
@@ -89,17 +89,17 @@ describe("a visitor's first message", () => {
     }
   });
 
-  test("without spaces has an excerpt that cuts no character in two", async () => {
+  test("has an excerpt that splits no character, even without spaces", async () => {
     const { excerpt } = await conversationOf(await receive({ text: `a${"😀".repeat(200)}` }));
     expect(excerpt).toBe(`a${"😀".repeat(79)}…`);
   });
 });
 
-describe("a visitor's later message", () => {
+describe("visitor's later message", () => {
   const append = (id: number, text = "And how long does it last?") =>
     inTransaction((tx) => appendVisitorMessage(tx, id, text, later));
 
-  test.each(["answered", "closed", "open"] as const)("opens a conversation that was %s, unread", async (status) => {
+  test.each(["answered", "closed", "open"] as const)("reopens a conversation that was %s, unread", async (status) => {
     const id = await receive();
     await database().conversation.update({ where: { id }, data: { status, readAt: now } });
     await append(id);
@@ -114,7 +114,7 @@ describe("a visitor's later message", () => {
     expect(await logged(id)).toEqual([{ action: "receive", actorName: "", recordName: "Leak detection", version: 2, changes }]);
   });
 
-  test("leaves spam where it is, and a conversation that nobody has taken up new", async () => {
+  test("leaves spam and new conversations in their state", async () => {
     const [spam, unseen] = [await receive({}, { doubt: "honeypot" }), await receive()];
     for (const id of [spam, unseen]) await append(id);
     expect((await conversationOf(spam)).status).toBe("spam");
@@ -122,18 +122,18 @@ describe("a visitor's later message", () => {
     expect((await logged(unseen))[0]?.changes).toEqual({});
   });
 
-  test("to a conversation that was deleted is refused", async () => {
+  test("is refused for a deleted conversation", async () => {
     expect((await refusalOf(append(missing))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
   });
 });
 
-describe("a reply", () => {
-  test("is kept with its author and its mail, and the conversation is answered and read", async () => {
+describe("reply", () => {
+  test("is stored with its author and mail, and marks the conversation as answered and read", async () => {
     const id = await receive();
     const messageId = await reply(id);
     const conversation = await conversationOf(id);
     expect(conversation).toMatchObject({ status: "answered", readAt: later, lastMessageAt: later, version: 2 });
-    // The list goes on showing what the visitor wrote.
+    // The list keeps showing the visitor's words.
     expect(conversation.excerpt).toBe("Dear all, how much is a logger?");
     const author = { authorId: actor.id, authorName: "Trần Minh" };
     expect(conversation.messages[1]).toMatchObject({ id: messageId, kind: "staff", text: "It is free.", ...author });
@@ -149,7 +149,7 @@ describe("a reply", () => {
     ]);
   });
 
-  test("goes out in the visitor's language, with the company's name and the visitor's last message", async () => {
+  test("uses the visitor's language, with the company's name and the visitor's last message", async () => {
     const id = await receive({ subject: "Dò rò rỉ", text: "Chào công ty,\n\n> giá\nbao nhiêu?" }, { locale: "vi" });
     await reply(id, "Chào chị Ánh,\nmiễn phí ạ.");
     expect(await lastMail()).toMatchObject({
@@ -161,7 +161,7 @@ describe("a reply", () => {
     });
   });
 
-  test("in English quotes the last of several messages, and has one Re:", async () => {
+  test("quotes in English the last of several messages, with a single Re:", async () => {
     const id = await receive({ subject: "RE: pumps" });
     await inTransaction((tx) => appendVisitorMessage(tx, id, "Any news?", later));
     await inTransaction((tx) => addNote(tx, id, { text: "Ask Lan" }, context()));
@@ -171,7 +171,7 @@ describe("a reply", () => {
     expect(text).toMatch(/^It is free\.\n\nLac Giang\n\n.*\n\n\{link\}\n\nOn 30\/06\/2026, you wrote:\n> Any news\?$/);
   });
 
-  test("of 20,000 characters is sent whole", async () => {
+  test("is sent whole with 20,000 characters", async () => {
     const id = await receive({ text: "x".repeat(5000) });
     await reply(id, "y".repeat(20_000));
     const { text } = await lastMail();
@@ -179,21 +179,21 @@ describe("a reply", () => {
     expect(text).toContain(`> ${"x".repeat(5000)}`);
   });
 
-  test("has a subject of one line, whatever is stored", async () => {
+  test("has a one-line subject, whatever is stored", async () => {
     const id = await receive();
     await database().conversation.update({ where: { id }, data: { subject: "Hello\r\nBcc: all@example.com" } });
     await reply(id);
     expect((await lastMail()).subject).toBe("Re: Hello Bcc: all@example.com");
   });
 
-  test("to a conversation that was deleted meanwhile is refused, and leaves no mail behind", async () => {
+  test("is refused for a conversation deleted meanwhile, and leaves no mail", async () => {
     const id = await receive();
     await database().conversation.delete({ where: { id } });
     expect((await refusalOf(reply(id))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
     expect([await database().mail.count(), await database().message.count(), (await logged(id)).length]).toEqual([0, 0, 0]);
   });
 
-  test("leaves nothing behind when its mail can't be written", async () => {
+  test("leaves nothing when its mail can't be written", async () => {
     const id = await receive();
     await database().mail.deleteMany();
     await database().$executeRawUnsafe(`ALTER TABLE "Mail" ADD CONSTRAINT "no_mail" CHECK ("id" < 0)`);
@@ -206,7 +206,7 @@ describe("a reply", () => {
     expect([status, messages.length]).toEqual(["new", 1]);
   });
 
-  test("and another at the same moment are both kept and sent", async () => {
+  test("is stored and sent along with another simultaneous one", async () => {
     const id = await receive();
     await Promise.all([reply(id, "From me"), reply(id, "From you"), reply(id, "From us")]);
     const { messages, version } = await conversationOf(id);
@@ -228,8 +228,8 @@ describe("a reply", () => {
   });
 });
 
-describe("a note", () => {
-  test("is kept for staff: no mail, no answer, and no text in the activity log", async () => {
+describe("note", () => {
+  test("is for staff only: no mail, no state change, no text in the activity log", async () => {
     const id = await receive();
     await inTransaction((tx) => addNote(tx, id, { text: "Call her" }, context()));
     const conversation = await conversationOf(id);
@@ -239,7 +239,7 @@ describe("a note", () => {
     expect(await logged(id)).toMatchObject([{ action: "add-note", version: 1, changes: {} }]);
   });
 
-  test("on a conversation that was deleted is refused", async () => {
+  test("is refused for a deleted conversation", async () => {
     const note = inTransaction((tx) => addNote(tx, missing, { text: "Call her" }, context()));
     expect((await refusalOf(note)).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
   });

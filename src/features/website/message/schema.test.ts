@@ -10,11 +10,11 @@ const message = {
   text: "How much is a logger?",
 };
 
-describe("what a visitor sends", () => {
+describe("visitor's message", () => {
   const issuesOf = (changes: object) =>
     messageSchema.safeParse({ ...message, ...changes }).error?.issues.map((issue) => [issue.path.join("."), issue.message]);
 
-  test("becomes no header: line ends in subject, name and company are spaces", () => {
+  test("injects no mail headers: line ends in subject, name and company become spaces", () => {
     const injected = {
       subject: "Hello\r\nBcc: all@example.com",
       name: "An\n\nContent-Type: text/html",
@@ -28,7 +28,7 @@ describe("what a visitor sends", () => {
     expect(issuesOf({ email: "an@example.com\nBcc: all@example.com" })?.[0]?.[0]).toBe("email");
   });
 
-  test("loses control characters, and keeps its line ends in the message", () => {
+  test("loses control characters, and keeps its line ends in the text", () => {
     const { name, text } = messageSchema.parse({ ...message, name: "A\0n\u001b", text: "One\r\n\u0007two\0" });
     expect([name, text]).toEqual(["An", "One\ntwo"]);
   });
@@ -52,7 +52,7 @@ describe("staff", () => {
     ["ok", true],
     ["x".repeat(20_000), true],
     ["x".repeat(20_001), false],
-  ])("write a reply or a note of 2 to 20,000 characters (%#)", (text, isAccepted) => {
+  ])("accept replies and notes of 2 to 20,000 characters (%#)", (text, isAccepted) => {
     expect(staffTextSchema.safeParse({ text }).success).toBe(isAccepted);
   });
 });

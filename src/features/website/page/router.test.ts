@@ -41,12 +41,12 @@ orderedContract("/admin/page", pageSchema, (caller) => caller.website.page, {
   isPublic: true,
 });
 
-describe("a page", () => {
+describe("page", () => {
   const admin = async () => (await callerAs("ADMIN")).website.page;
   const [before, now] = [new Date("2026-05-01T00:00:00Z"), new Date("2026-06-01T00:00:00Z")];
   const published = { ...terms, status: "published" as const, publishAt: now };
 
-  test("is refused at its slug when a person gives it the address of a fixed page, and numbered when its title does", async () => {
+  test("is refused with a fixed page's slug, and numbered when its title derives one", async () => {
     const page = await admin();
     expect(await refusedFields(page.create({ data: { ...terms, slug: "news" } }))).toEqual(["slug"]);
     expect((await page.create({ data: { ...terms, titleEn: "News" } })).slug).toBe("news-2");
@@ -55,7 +55,7 @@ describe("a page", () => {
     expect((await page.byId({ id })).slug).toBe("terms-of-use");
   });
 
-  test("is seen from its moment on, in the languages that it is shown in", async () => {
+  test("appears from its start on, in its visible languages", async () => {
     const page = await admin();
     await page.create({ data: { ...published, visibleVi: false } });
     expect(await pageBySlug(database(), "en", before, "terms-of-use")).toBeNull();
@@ -67,7 +67,7 @@ describe("a page", () => {
     expect(await sitemapPages(database(), "/admin/page", now)).toMatchObject([{ path: "/terms-of-use", available: ["en"] }]);
   });
 
-  test("is linked to where it is placed, as long as it is seen", async () => {
+  test("is linked from its placements while it is visible", async () => {
     const page = await admin();
     await page.create({ data: published });
     await page.create({ data: { ...quality, status: "published", publishAt: now } });
@@ -79,7 +79,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("leads from its old address to the new one", async () => {
+  test("redirects from its old address to the new one", async () => {
     const page = await admin();
     const { id, version } = await page.create({ data: published });
     await page.update({ id, version, data: { slug: "terms" } });
@@ -88,7 +88,7 @@ describe("a page", () => {
     expect(await movedAddress(database(), "/admin/page", { slug: "terms-of-use", locale: "vi", now })).toBeNull();
   });
 
-  test("about privacy is made by the migration as the form would make it, in both languages", async () => {
+  test("has a privacy page from the migration that equals one made by the form, in both languages", async () => {
     const migration = readFileSync("prisma/migrations/20261122012000_pages/migration.sql", "utf8");
     await database().$executeRawUnsafe(migration.slice(migration.indexOf('INSERT INTO "Page"')));
     const made = await database().page.findUniqueOrThrow({ where: { slug: "privacy" } });

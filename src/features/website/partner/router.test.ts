@@ -27,7 +27,7 @@ orderedContract("/admin/partner", partnerSchema, (caller) => caller.website.part
   isPublic: true,
 });
 
-test("a web address gets https:// in front", async () => {
+test("adds https:// to a web address", async () => {
   const { partner } = (await callerAs("ADMIN")).website;
   const { website } = await partner.create({
     data: { ...sample, logoId: (await buildMedia()).id, website: "example.com/about" },
@@ -35,7 +35,7 @@ test("a web address gets https:// in front", async () => {
   expect(website).toBe("https://example.com/about");
 });
 
-test("a document is refused as a logo, at its field", async () => {
+test("refuses a document as a logo, at its field", async () => {
   const { partner } = (await callerAs("ADMIN")).website;
   const [image, document] = [await buildMedia(), await buildMedia("a-document", "document")];
   const refused = await refusalOf(partner.create({ data: { ...sample, logoId: document.id } }));

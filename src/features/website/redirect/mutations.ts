@@ -19,21 +19,21 @@ type RedirectData = z.output<typeof redirectSchema>;
  */
 export async function checkRedirect(db: Db, rule: RedirectRule, now: Date, id?: number): Promise<void> {
   if ((await pagesAmong(db, [rule.fromPath], now)).size > 0) throw new AppError("ERROR_REDIRECT_PAGE", { field: "fromPath" });
-  const others = await db.redirect.findMany({
+  const rules = await db.redirect.findMany({
     where: id === undefined ? {} : { id: { not: id } },
     select: { fromPath: true, target: true },
   });
-  if (!collectRules(others).add(rule)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
+  if (!collectRules(rules).add(rule)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
 }
 
 /** Finds the paths at which visitors see a record's page now. */
 async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<Set<string>> {
-  const asked = paths.map((path) => ({ path, page: splitLocale(path) }));
+  const localised = paths.map((path) => ({ path, page: splitLocale(path) }));
   const seen = await Promise.all(
     locales.map(async (locale) => {
-      const addresses = asked.flatMap(({ page }) => (page.locale === locale ? [page.path] : []));
+      const addresses = localised.flatMap(({ page }) => (page.locale === locale ? [page.path] : []));
       const shown = new Set(await visibleAmong(db, addresses, locale, now));
-      return asked.filter(({ page }) => page.locale === locale && shown.has(page.path)).map(({ path }) => path);
+      return localised.filter(({ page }) => page.locale === locale && shown.has(page.path)).map(({ path }) => path);
     }),
   );
   return new Set(seen.flat());

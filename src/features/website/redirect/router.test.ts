@@ -50,8 +50,8 @@ const storeArticle = (data: { visibleVi?: boolean } = {}) =>
     },
   });
 
-describe("a redirect", () => {
-  test("is stored with one form of each address", async () => {
+describe("redirect", () => {
+  test("stores each address in one form", async () => {
     const redirect = await admin();
     const stored = await redirect.create({ data: { ...old, fromPath: "en//Tin tức/", target: "example.com/x" } });
     expect([stored.fromPath, stored.target]).toEqual(["/Tin%20t%E1%BB%A9c", "https://example.com/x"]);
@@ -61,7 +61,7 @@ describe("a redirect", () => {
     expect([twin.appCode, twin.details.field]).toEqual(["ERROR_REDIRECT_FROM_PATH_EXIST", "fromPath"]);
   });
 
-  test("that leads back to itself is refused at its target, also by way of others and by a later change", async () => {
+  test("is refused at its target when it leads back to itself, also through others and after later changes", async () => {
     const redirect = await admin();
     const refused = async (call: Promise<unknown>) => {
       const { appCode, details } = await refusalOf(call);
@@ -77,12 +77,12 @@ describe("a redirect", () => {
     expect(await redirect.byId({ id })).toMatchObject({ version, target: "/news" });
   });
 
-  test("from where visitors see a page is refused at its path, and allowed once the page is gone", async () => {
+  test("is refused at its path when visitors see a page there, and allowed once the page is gone", async () => {
     const redirect = await admin();
     const { id } = await storeArticle({ visibleVi: false });
     const { appCode, details } = await refusalOf(redirect.create({ data: { ...old, fromPath: "/news/here" } }));
     expect([appCode, details.field]).toEqual(["ERROR_REDIRECT_PAGE", "fromPath"]);
-    // There is no such page in Vietnamese.
+    // This page does not exist in Vietnamese.
     await redirect.create({ data: { ...old, fromPath: "/vi/news/here" } });
     await database().newsArticle.update({ where: { id }, data: { status: "draft" } });
     await redirect.create({ data: { ...old, fromPath: "/news/here" } });
@@ -106,10 +106,10 @@ describe("a redirect", () => {
   });
 });
 
-describe("a visitor", () => {
+describe("visitor", () => {
   const follow = (path: string, search = "") => followRedirect(database(), path, search);
 
-  test("is led on, for good or for now, with the query of the request", async () => {
+  test("is redirected permanently or temporarily, with the request's query", async () => {
     const redirect = await admin();
     await redirect.create({ data: { ...old, target: "/news#top" } });
     await redirect.create({ data: { ...brochure, target: "https://ví-dụ.example/đường?a=1", permanent: false } });
@@ -120,7 +120,7 @@ describe("a visitor", () => {
     expect(await follow("/other")).toBeNull();
   });
 
-  test("is led by the rule of the language before that of all languages, and by none that is off", async () => {
+  test("is redirected by the language's rule before the general one, and by none that is off", async () => {
     const redirect = await admin();
     await redirect.create({ data: old });
     const { id, version } = await redirect.create({ data: { ...old, fromPath: "/vi/old", target: "/vi/services" } });
@@ -139,7 +139,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("a file of redirects", () => {
+describe("imported file", () => {
   const outcome = (lines: readonly ImportLine[]) => lines.map(({ line, problem }) => `${line} ${problem ?? "ok"}`);
   const file = [
     "From;To;Permanent",
@@ -164,7 +164,7 @@ describe("a file of redirects", () => {
     ...["13 ok", "14 loop", "15 setting", "16 target"],
   ];
 
-  test("is tried first, line by line, and nothing is written", async () => {
+  test("is tried first line by line, without writing anything", async () => {
     const redirect = await admin();
     await redirect.create({ data: old });
     await storeArticle();
@@ -174,7 +174,7 @@ describe("a file of redirects", () => {
     expect(await database().activity.count({ where: { path: "/admin/redirect", action: "create" } })).toBe(1);
   });
 
-  test("adds its good lines, each with an entry in the activity log; a cell that looks like a formula is data", async () => {
+  test("adds its valid lines, each with a log entry, and treats a cell like a formula as data", async () => {
     const redirect = await admin();
     await redirect.create({ data: old });
     await storeArticle();
@@ -190,11 +190,11 @@ describe("a file of redirects", () => {
       ].toSorted((one, other) => (one < other ? -1 : 1)),
     );
     expect(await database().activity.count({ where: { path: "/admin/redirect", action: "create" } })).toBe(5);
-    // The same file again adds nothing.
+    // A second import adds nothing.
     expect((await redirect.import({ csv: file, isTrial: false })).count).toBe(0);
   });
 
-  test("reads what an export wrote", async () => {
+  test("accepts the file of an export", async () => {
     const redirect = await admin();
     const { id } = await redirect.create({ data: { ...brochure, permanent: false, active: false } });
     let csv = "";
@@ -204,7 +204,7 @@ describe("a file of redirects", () => {
     expect((await redirect.list({})).rows).toMatchObject([{ ...brochure, permanent: false, active: false }]);
   });
 
-  test("is judged in a few steps for each line of a chain, and lets other work come in between", async () => {
+  test("is checked in a few steps for each line of a chain, and yields to other work", async () => {
     const redirect = await admin();
     const encode = vi.spyOn(globalThis, "encodeURIComponent");
     let most = 0;
@@ -227,7 +227,7 @@ describe("a file of redirects", () => {
     expect(outcome((await redirect.import({ csv: circle, isTrial: true })).lines).at(-1)).toBe("501 loop");
   });
 
-  test("is written a few rows at a time, and a later save asks for the rules once", async () => {
+  test("is written in small batches, and a later save reads the rules once", async () => {
     const redirect = await admin();
     const stringify = vi.spyOn(JSON, "stringify");
     let most = 0;
@@ -255,14 +255,14 @@ describe("a file of redirects", () => {
     queries.mockRestore();
   });
 
-  test("is read to its five-thousandth line, and says so at the next", async () => {
+  test("is read up to 5,000 lines, and reports the next one", async () => {
     const redirect = await admin();
     const csv = Array.from({ length: 20_000 }, (_, index) => `/page-${index},/news`).join("\n");
     const { lines, count } = await redirect.import({ csv, isTrial: true });
     expect([count, outcome(lines).slice(-2)]).toEqual([5000, ["5000 ok", "5001 tooMany"]]);
   });
 
-  test("is exported with a Vietnamese word for a redirect that is on, not for one that visitors see", async () => {
+  test("exports in Vietnamese a word for a redirect that is on, not for visible", async () => {
     const redirect = await admin();
     await redirect.create({ data: old });
     let csv = "";
@@ -270,12 +270,12 @@ describe("a file of redirects", () => {
     expect(csv.split("\r\n")[0]).toBe("Từ,Đến,Vĩnh viễn,Đang bật,Lượt dùng,Dùng lần cuối");
   });
 
-  test("that is no CSV is refused as a whole", async () => {
+  test("is refused as a whole when it is not CSV", async () => {
     const redirect = await admin();
     expect((await refusalOf(redirect.import({ csv: '/a,"/b\n/c,/d', isTrial: false }))).appCode).toBe("ERROR_FILE_DAMAGED");
   });
 
-  test("is read for people who may add redirects", async () => {
+  test("requires the permission to add redirects", async () => {
     await expectGuarded(
       "/admin/redirect",
       "add",

@@ -10,7 +10,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 useTestDatabase();
 
 const path = "/admin/contact";
-/** A conversation may have the same id as a template: their entries are apart. */
+/** A conversation may have the same id as a template: the path separates their entries. */
 const activityPath = "/admin/contact/template";
 const quote = { name: "Quote", textEn: "Dear {name},", textVi: "Chào {name}," };
 const visit = { name: "Visit", textEn: "You are welcome.", textVi: "Rất hân hạnh được đón tiếp." };
@@ -49,7 +49,7 @@ recordContract(path, replyTemplateSchema, of, {
 
 deleteContract(path, of, { build, isPublic: false, activityPath });
 
-test("templates are listed by name, with both texts", async () => {
+test("lists templates by name, with both texts", async () => {
   const { create, list } = of(await callerAs("ADMIN"));
   await create({ data: visit });
   await create({ data: quote });

@@ -22,7 +22,6 @@ const template = {
   schema: replyTemplateSchema,
 };
 
-/** Templates of replies. */
 export const replyTemplateRouter = router({
   /** All templates by name, unpaged: there are few. */
   list: guarded(template.path).view.query(async ({ ctx }) => {

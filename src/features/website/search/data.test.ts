@@ -31,7 +31,7 @@ const titles = async (term: string, locale: Locale = "vi") => (await search(term
 const suggested = async (term: string, locale: Locale = "vi") =>
   (await suggest(database(), { term, locale, now })).map(({ title }) => title);
 
-/** One record of every kind, all with the word "harbour"; each can be given another state. */
+/** One record of every kind with the word "harbour"; tests change their states. */
 const kinds = {
   aboutUs: (state: object) =>
     database().aboutSection.create({
@@ -50,15 +50,15 @@ const kinds = {
 } as const;
 const kindNames = Object.keys(kinds).filter((name): name is keyof typeof kinds => name in kinds);
 
-describe("what is found", () => {
-  test("by accents alone is nothing", async () => {
+describe("search results", () => {
+  test("are empty for accents alone", async () => {
     await article({});
     expect(await search("\u0301")).toEqual({ found: [], total: 0 });
     expect(await suggest(database(), { term: "\u0301 \u0323", locale: "vi", now })).toEqual([]);
     expect((await search("Chuyện \u0301")).total).toBe(1);
   });
 
-  test("is of every kind, with the address of its page", async () => {
+  test("contain every kind, with the path of its page", async () => {
     for (const name of kindNames) await kinds[name]({});
     const { found, total } = await search("harbour", "en");
     expect(total).toBe(kindNames.length);
@@ -67,7 +67,7 @@ describe("what is found", () => {
     expect(found.find(({ kind }) => kind === "service")).toMatchObject({ href: "/services/harbours" });
   });
 
-  describe.each(kindNames)("of the kind %s", (name) => {
+  describe.each(kindNames)("contain the kind %s", (name) => {
     test.each<[string, object, Locale[]]>([
       ["that is a draft is not", { status: "draft" }, []],
       ["at the very moment it opens is", { publishAt: now }, ["en", "vi"]],
@@ -83,7 +83,7 @@ describe("what is found", () => {
       expect(await suggested("harbour", "en")).toHaveLength(seenIn.includes("en") ? 1 : 0);
     });
 
-    test("follows every change of its record, and goes with it", async () => {
+    test("follow every change of a record and its deletion", async () => {
       const { id } = await kinds[name]({ status: "draft" });
       const table: { update(args: object): Promise<unknown>; delete(args: object): Promise<unknown> } = {
         aboutUs: database().aboutSection,
@@ -114,19 +114,19 @@ describe("what is found", () => {
     ["at its deadline is", { deadline: now }, true],
     ["past its deadline is not", { deadline: ms(-1) }, false],
     ["that ends before its deadline is not", { unpublishAt: now, deadline: hours(1) }, false],
-  ])("of jobs, one %s", async (_, state, isFound) => {
+  ])("of jobs contain one %s", async (_, state, isFound) => {
     await kinds.career(state);
     expect((await search("harbour", "en")).total).toBe(isFound ? 1 : 0);
   });
 
-  test("shows where one text ends and the next begins, and a summary as it was typed", async () => {
+  test("separate texts, and show a summary as typed", async () => {
     const contentEn = "<h2>What is new</h2><p>The harbour opens.</p><ul><li><p>Quay</p></li><li><p>Crane</p></li></ul>";
     await article({ summaryEn: "Ships < 90 m & boats > 3 m", contentEn });
     const { found } = await search("harbour", "en");
     expect(found.map(({ text }) => text)).toEqual(["Ships < 90 m & boats > 3 m · What is new · The harbour opens. Quay · Crane"]);
   });
 
-  test("is nothing of a section that is switched off", async () => {
+  test("exclude sections that are switched off", async () => {
     for (const name of kindNames) await kinds[name]({});
     await database().setting.create({
       data: { siteNameEn: "A", siteNameVi: "A", showServices: false, showAboutUs: false, showCareer: false },
@@ -137,7 +137,7 @@ describe("what is found", () => {
     expect(await suggested("harbour", "en")).toHaveLength(2);
   });
 
-  test("leads to an address at which visitors see it", async () => {
+  test("link to pages that visitors see", async () => {
     const paths = {
       aboutUs: "/admin/about-us",
       career: "/admin/career",
@@ -156,8 +156,8 @@ describe("what is found", () => {
   });
 });
 
-describe("a term", () => {
-  test("without accents finds every spelling", async () => {
+describe("search term", () => {
+  test("finds every spelling when typed without accents", async () => {
     await article({ titleVi: "Con đường mới" });
     await article({ titleVi: "Ông Dương" });
     await article({ titleVi: "Con thuyền" });
@@ -165,7 +165,7 @@ describe("a term", () => {
     expect(await titles("DUONG con")).toEqual(["Con đường mới"]);
   });
 
-  test("with accents finds its own spelling first, also as it is typed", async () => {
+  test("finds its own spelling first when typed with accents, also during typing", async () => {
     await article({ titleVi: "Con đường mới", publishAt: hours(-9) });
     await article({ titleVi: "Ông Dương", publishAt: hours(-1) });
     expect(await titles("đường")).toEqual(["Con đường mới", "Ông Dương"]);
@@ -183,7 +183,7 @@ describe("a term", () => {
     expect(await titles("đường")).toEqual(["Gia đình họ Dương", "Số 2", "Số 3", "Số 1"]);
   });
 
-  test("of several words finds what has all of them, in title, summary or body", async () => {
+  test("requires all of its words in title, summary or body", async () => {
     await article({ titleVi: "Cầu mới", summaryVi: "Qua sông Hàn", contentVi: "<p>Ở Đà Nẵng</p>" });
     await article({ titleVi: "Cầu cũ", summaryVi: "Qua sông Hồng" });
     expect(await titles("cau han da nang")).toEqual(["Cầu mới"]);
@@ -191,7 +191,7 @@ describe("a term", () => {
     expect(await suggested("cau song")).toEqual([]);
   });
 
-  test("finds words that begin with it, but by a letter or two only whole words", async () => {
+  test("finds words that begin with it, but only whole words by one or two letters", async () => {
     await article({ titleEn: "Engineers wanted" });
     await article({ titleEn: "IT and items" });
     expect(await titles("engineer", "en")).toEqual(["Engineers wanted"]);
@@ -200,7 +200,7 @@ describe("a term", () => {
     expect(await titles("en", "en")).toEqual([]);
   });
 
-  test("finds words of HTML as they are read, not its tags, attributes and entities", async () => {
+  test("finds the words of HTML as displayed, not its tags, attributes and entities", async () => {
     const contentEn =
       '<p class="lead">R&amp;D <strong>Đ</strong>ường&nbsp;sắt</p><p>5 &lt; 6 <a href="https://hidden.example">link</a></p>';
     await article({ titleEn: "One", contentEn });
@@ -224,7 +224,7 @@ describe("a term", () => {
     "x".repeat(1_000),
     "đ ".repeat(500),
     "😀",
-  ])("%j is not an operator, and harms nothing", async (term) => {
+  ])("%j is not an operator, and does no harm", async (term) => {
     await article({ titleVi: "Con đường" });
     expect(await titles(term)).toEqual([]);
     expect(await suggested(term)).toEqual([]);
@@ -239,23 +239,23 @@ describe("a term", () => {
   });
 });
 
-describe("a text", () => {
-  test("has the same words in the database as in the browser's language", async () => {
+describe("indexed text", () => {
+  test("has the same words in the database as in the browser", async () => {
     const text = "Đường-phố “Nguyễn Huệ”, №5 … 100 €/m² ×3; Москва 東京 naïve… e\u0301té\tx\ny ª ½";
     const [row] = await database().$queryRaw<{ words: string[] }[]>`SELECT tsvector_to_array(search_words(${text})) AS "words"`;
     const expected = searchWords(text).flatMap(({ spelled, folded }) => [spelled, folded]);
     expect(row?.words.toSorted()).toEqual([...new Set(expected)].toSorted());
   });
 
-  test("of whatever length and words can be saved", async () => {
+  test("can be saved with any length and words", async () => {
     const long = Array.from({ length: 40_000 }, (_, index) => `ề${index.toString(36)}`).join(" ");
     await article({ titleEn: "Long", contentEn: `<p>${long} ${"ề".repeat(5_000)}</p>` });
     expect(await titles("ề7", "en")).toEqual(["Long"]);
   });
 });
 
-describe("results", () => {
-  test("come in pages, each with the number of all; there is none beyond the last", async () => {
+describe("paged results", () => {
+  test("report the total on each page, and are empty beyond the last", async () => {
     for (let index = 0; index < SEARCH_PAGE_SIZE + 2; index++)
       await article({ titleVi: `Con đường ${index}`, publishAt: ms(-index) });
     const [first, second, third] = [await search("duong"), await search("duong", "vi", 2), await search("duong", "vi", 3)];

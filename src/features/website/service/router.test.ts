@@ -46,8 +46,8 @@ orderedContract("/admin/service", serviceSchema, (caller) => caller.website.serv
 
 const admin = async () => (await callerAs("ADMIN")).website.service;
 
-describe("a service", () => {
-  test("is stored without scripts, and is not published with nothing to read", async () => {
+describe("service", () => {
+  test("is stored without scripts, and not published without content", async () => {
     const service = await admin();
     const { contentEn } = await service.create({ data: { ...metering, contentEn: "<p onclick=x>Hi<script>a()</script></p>" } });
     expect(contentEn).toBe("<p>Hi</p>");
@@ -55,7 +55,7 @@ describe("a service", () => {
     expect(await refusedFields(service.create({ data: empty }))).toEqual(["contentEn"]);
   });
 
-  test("keeps the images of its texts from being deleted", async () => {
+  test("protects the images of its texts from deletion", async () => {
     const { website, system } = await callerAs("ADMIN");
     const { id, key } = await buildMedia("abcdefghijklmnopqrstuv");
     const contentEn = `<p><img src="/api/files/${key}/640.webp" data-media-id="${id}"></p>`;
@@ -64,7 +64,7 @@ describe("a service", () => {
     expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/service", count: 2 }]]);
   });
 
-  test("is listed without its long texts, by what it lacks and by its status", async () => {
+  test("is listed without its long texts, and filtered by missing texts and status", async () => {
     const service = await admin();
     await service.create({ data: { ...metering, contentVi: null } });
     const { rows } = await service.list({ filter: { missing: "vi" } });
@@ -78,7 +78,7 @@ describe("a service", () => {
 describe("visitors", () => {
   const [now, later] = [new Date("2026-06-01T00:00:00Z"), new Date("2026-07-01T00:00:00Z")];
 
-  test("see a service from its moment on, in the languages that it is shown in", async () => {
+  test("see a service from its start on, in its visible languages", async () => {
     const service = await admin();
     await service.create({ data: { ...published, publishAt: later, visibleVi: false } });
     expect(await visibleServices(database(), "en", now)).toEqual([]);
@@ -92,7 +92,7 @@ describe("visitors", () => {
     expect(await draftServiceBySlug(database(), "vi", "energy-metering")).toMatchObject({ name: "Đo lường năng lượng" });
   });
 
-  test("are led from an old address to the new one, for as long as the service is there", async () => {
+  test("are redirected from an old address while the service exists", async () => {
     const service = await admin();
     const { id, version } = await service.create({ data: { ...published, publishAt: now } });
     await service.update({ id, version, data: { slug: "metering" } });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const settings = async () => (await callerAs("ADMIN")).website.setting;
 
-test("two people who change different settings both keep their change; the same one is a conflict", async () => {
+test("merges two people's changes of different settings, and reports a conflict for the same one", async () => {
   const setting = await settings();
   const { version } = await setting.byId({ id: 1 });
   await setting.update({ id: 1, version, data: { sloganEn: "Come in" } });
@@ -21,7 +21,7 @@ test("two people who change different settings both keep their change; the same 
   expect((await refusalOf(setting.update({ id: 1, version, data: { sloganEn: "Welcome" } }))).appCode).toBe("ERROR_CONFLICT");
 });
 
-test("a new consent text is a new version of it", async () => {
+test("increments the consent version with a new text", async () => {
   const setting = await settings();
   const first = await setting.byId({ id: 1 });
   const second = await setting.update({
@@ -48,7 +48,7 @@ test.each([
   [{ bingVerification: "two words" }, "bingVerification"],
   [{ yandexVerification: '<meta name="yandex-verification">' }, "yandexVerification"],
   [{ googleVerification: "a".repeat(101) }, "googleVerification"],
-])("bad settings are refused at their field: %j", async (data, field) => {
+])("refuses invalid settings at their field: %j", async (data, field) => {
   const setting = await settings();
   const before = await setting.byId({ id: 1 });
   expect(await refusedFields(setting.update({ id: 1, version: before.version, data }))).toEqual([field]);
@@ -61,10 +61,10 @@ test.each([
   ["<META content='0123456789ABCDEF' name='msvalidate.01'>", "0123456789ABCDEF"],
   ["<meta name=yandex-verification content=0123456789abcdef>", "0123456789abcdef"],
   ["  ", null],
-])("the code of a search engine is taken from what its page gives: %j", async (given, code) => {
+])("extracts a search engine's code from what its page gives: %j", async (input, code) => {
   const setting = await settings();
   const { version } = await setting.byId({ id: 1 });
-  const data = { googleVerification: given, bingVerification: given, yandexVerification: given };
+  const data = { googleVerification: input, bingVerification: input, yandexVerification: input };
   expect(await setting.update({ id: 1, version, data })).toMatchObject({
     googleVerification: code,
     bingVerification: code,
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test("an image that does not exist is refused at its field", async () => {
+test("refuses a missing image at its field", async () => {
   const setting = await settings();
   const before = await setting.byId({ id: 1 });
   const refusal = await refusalOf(setting.update({ id: 1, version: before.version, data: { shareImageId: 999 } }));
@@ -80,7 +80,7 @@ test("an image that does not exist is refused at its field", async () => {
   expect(await setting.byId({ id: 1 })).toEqual(before);
 });
 
-test("reading wants view, saving wants edit", async () => {
+test("requires view to read and edit to save", async () => {
   const someone = await buildUser("USER");
   const change = { id: 1, version: 1, data: { phone: "1900 1234" } };
   expect((await refusalOf((await callerAs(null)).website.setting.byId({ id: 1 }))).appCode).toBe("ERROR_UNAUTHORIZED");

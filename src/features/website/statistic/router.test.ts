@@ -26,7 +26,7 @@ orderedContract("/admin/statistic", statisticSchema, (caller) => caller.website.
   isPublic: true,
 });
 
-test("visitors see the active statistics in their language and order", async () => {
+test("shows visitors the active statistics in their language and order", async () => {
   const { statistic } = (await callerAs("ADMIN")).website;
   const first = await statistic.create({ data: projects });
   const second = await statistic.create({ data: uptime });

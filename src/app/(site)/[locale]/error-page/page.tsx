@@ -26,7 +26,7 @@ export default async function ErrorPage({ params }: ErrorPageProps) {
 }
 
 async function context(params: ErrorPageProps["params"]) {
-  const { locale: asked } = await params;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const { locale: segment } = await params;
+  const locale = isLocale(segment) ? segment : defaultLocale;
   return { locale, t: await getTranslations({ locale, namespace: "site.error" }) };
 }

@@ -26,9 +26,9 @@ export async function generateMetadata({ params, searchParams }: SearchProps): P
 
 export default async function SearchPage({ params, searchParams }: SearchProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
-  const asked = await searchParams;
-  const term = termOf(asked.q);
-  const page = pageNumber(asked.page);
+  const query = await searchParams;
+  const term = termOf(query.q);
+  const page = pageNumber(query.page);
   const { found, total } = await searchSite(db, { term, locale, now, page });
   if (page > 1 && found.length === 0) notFound();
 

@@ -35,8 +35,8 @@ async function get(key: string, { query = "", role = "ADMIN" }: { query?: string
 
 const log = () => database().activity.findMany({ orderBy: { id: "asc" } });
 
-describe("a CV", () => {
-  test("is shown in the page as a PDF that nothing guesses the type of", async () => {
+describe("stored CV", () => {
+  test("is shown in the page as a PDF, without content sniffing", async () => {
     const response = await get(key);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -49,14 +49,14 @@ describe("a CV", () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  test("is saved under a safe name", async () => {
+  test("is downloaded under a safe name", async () => {
     const response = await get(key, { query: "?download" });
     const disposition = response.headers.get("content-disposition") ?? "";
     expect(disposition).toMatch(/^attachment; filename="ho_so_.pdfx-evil_1.pdf"; filename\*=UTF-8''H%E1%BB%93%20/);
     expect(disposition).toMatch(/\.pdf$/);
   });
 
-  test("has each view and each download in the activity log, without personal data", async () => {
+  test("logs each view and download without personal data", async () => {
     await get(key);
     await get(key, { query: "?download" });
     expect(await log()).toMatchObject(
@@ -80,7 +80,7 @@ describe("a CV", () => {
     expect(await log()).toEqual([]);
   });
 
-  test("is open to a role that may only view candidates", async () => {
+  test("is readable for a role that may only view candidates", async () => {
     await grant("USER", "/admin/candidate", { view: true });
     expect((await get(key, { role: "USER" })).status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe("a CV", () => {
     },
   );
 
-  test("whose file is gone is not found, and not in the log", async () => {
+  test("is not found, and not logged, when its file is gone", async () => {
     await deleteCvs([key]);
     expect((await get(key)).status).toBe(404);
     expect(await log()).toEqual([]);

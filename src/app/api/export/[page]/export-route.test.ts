@@ -27,7 +27,7 @@ const input = z.object({
 
 let inputs: z.infer<typeof input>[] = [];
 let ended = 0;
-/** What the fake export does before its header, and after it. */
+/** Actions of the fake export before and after its header. */
 let start = () => {};
 let rows: () => AsyncGenerator<string> = async function* () {};
 
@@ -65,7 +65,7 @@ async function signedIn(role: "ADMIN" | "USER" = "ADMIN"): Promise<Record<string
   return { cookie: (await sessionCookie(sessionId, new Headers())).split(";")[0] ?? "" };
 }
 
-describe("an export", () => {
+describe("export", () => {
   test("is a CSV file for Excel, named after its page and the day", async () => {
     rows = async function* () {
       yield "Sơn,true\r\n";
@@ -77,7 +77,7 @@ describe("an export", () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
-      // The day of the company.
+      // The day in the company's time zone.
       "content-disposition": 'attachment; filename="level-2026-11-21.csv"',
       "cache-control": "no-store",
     });
@@ -85,7 +85,7 @@ describe("an export", () => {
     expect(bytes.toString()).toBe("\uFEFFName,Active\r\nSơn,true\r\nAnh,false\r\n");
   });
 
-  test("begins with one byte order mark, whichever list it is of", async () => {
+  test("starts with one byte order mark for every list", async () => {
     await database().level.create({ data: { nameEn: "Senior", nameVi: "Chuyên viên" } });
     const headers = { host: "example.com", ...(await signedIn()) };
     const request = new Request("http://example.com/api/export/level", { headers });
@@ -93,7 +93,7 @@ describe("an export", () => {
     expect(Buffer.from(await response.arrayBuffer()).toString()).toMatch(/^\uFEFF[^\uFEFF]+Senior[^\uFEFF]+$/);
   });
 
-  test("has the rows that the list in that address shows; what the list does not know is left out", async () => {
+  test("contains the rows that the list at this URL shows, and ignores unknown parameters", async () => {
     const headers = await signedIn();
     const query = "?search=anh&sort=nameEn.DESC&active=true&page=3&pageSize=50&columns=nameEn&other=1";
     await get("level", { query, headers });
@@ -102,7 +102,7 @@ describe("an export", () => {
     expect(inputs).toEqual([{ filter: {}, locale: "vi" }]);
   });
 
-  test("is read only as fast as the client takes it, and not at all once the client has gone", async () => {
+  test("is read at the client's pace, and no further once the client has disconnected", async () => {
     let made = 0;
     rows = async function* () {
       for (;;) {
@@ -117,7 +117,7 @@ describe("an export", () => {
     expect(ended).toBe(1);
   });
 
-  test("that fails halfway fails for the client too, and is logged", async () => {
+  test("breaks the connection and is logged when it fails halfway", async () => {
     const logged = collectLog();
     rows = async function* () {
       yield "row\r\n";
@@ -128,7 +128,7 @@ describe("an export", () => {
     expect(logged.join()).toMatch("The export of /admin/level was cut off");
   });
 
-  test("that fails before its first row is answered as an error", async () => {
+  test("answers an error when it fails before the first row", async () => {
     start = () => {
       throw new AppError("ERROR_UNAVAILABLE");
     };
@@ -137,23 +137,23 @@ describe("an export", () => {
   });
 });
 
-describe("refused is an export", () => {
+describe("refused export", () => {
   const expectRefusal = async (response: Response, status: number, message: string) => {
     expect([response.status, await response.json()]).toEqual([status, { message }]);
     expect(inputs).toEqual([]);
   };
 
-  test("without a session, of any page", async () => {
+  test("without a session, on any page", async () => {
     await expectRefusal(await get("level"), 401, "ERROR_UNAUTHORIZED");
     await expectRefusal(await get("no-such-page"), 401, "ERROR_UNAUTHORIZED");
   });
 
-  test("of a page that the role may not view", async () => {
+  test("on a page that the role may not view", async () => {
     await grant("USER", "/admin/level", { view: false, add: true, edit: true, delete: true });
     await expectRefusal(await get("level", { headers: await signedIn("USER") }), 403, "ERROR_FORBIDDEN");
   });
 
-  test.each(["no-such-page", "partner", "", "../level", "level/"])("of %j, which has none", async (page) => {
+  test.each(["no-such-page", "partner", "", "../level", "level/"])("on %j, which has none", async (page) => {
     await expectRefusal(await get(page, { headers: await signedIn() }), 404, "INVALID_REQUEST");
   });
 });

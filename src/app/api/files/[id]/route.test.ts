@@ -17,8 +17,8 @@ import { PUT } from "./route";
 useTestDatabase();
 const storedFiles = withTestStore();
 
-describe("a replaced file", () => {
-  test("keeps its id and its words, and has other bytes and widths; visitors see it at once", async () => {
+describe("replaced file", () => {
+  test("keeps its id and texts, gets other bytes and widths, and is visible to visitors at once", async () => {
     const old = await saveMedia(database(), await png(20), "old.png");
     await database().media.update({ where: { id: old.id }, data: { altEn: "A cat", shareX: 0.5, shareY: 0.5, hasAvif: true } });
     const before = generation().value;
@@ -42,7 +42,7 @@ describe("a replaced file", () => {
     ]);
   });
 
-  test("is found by its old address, in the width that is nearest", async () => {
+  test("is found at its old URL, in the nearest width", async () => {
     const old = await saveMedia(database(), await png(20), "old.png");
     const row = await (await put(old, await png(400))).json();
     const last = await (await put(row, await png(700))).json();
@@ -61,19 +61,19 @@ describe("a replaced file", () => {
     const contentEn = `<p>a</p><img src="${imageUrl(old, 20)}" data-media-id="${old.id}">`;
     const { id, version } = await news.article.create({ data: { ...emptyArticle, titleEn: "A story", contentEn } });
     await put(old, await png(400));
-    // The text is saved again, still with the old address.
+    // Save the text again, still with the old URL.
     await news.article.update({ id, version, data: { contentVi: contentEn } });
     expect(await system.media.usedBy({ ids: [old.id] })).toEqual([{ id: old.id, path: "/admin/news", count: 1 }]);
   });
 
-  test("that is a document leads on from its old name", async () => {
+  test("redirects from a document's old name", async () => {
     const old = await saveMedia(database(), buildPdf("2025"), "report-2025.pdf");
     const row = await (await put(old, buildPdf("2026"), "report-2026.pdf")).json();
     expect(await serveFile(documentUrl(old), {})).toMatchObject({ status: 302, headers: { location: documentUrl(row) } });
   });
 });
 
-describe("a replacement is refused and changes nothing", () => {
+describe("refused replacement, which changes nothing", () => {
   test("by a file of another kind", async () => {
     const image = await saveMedia(database(), await png(20), "a.png");
     const document = await saveMedia(database(), buildPdf(), "a.pdf");
@@ -98,7 +98,7 @@ describe("a replacement is refused and changes nothing", () => {
     expect(storedFiles()).toEqual([`media/${old.key}/20.webp`]);
   });
 
-  test("of a file that is not there, or has no number", async () => {
+  test("of a missing file, or without a valid id", async () => {
     await expectRefusal(await put({ id: 99, version: 1 }, await png(20)), 404, "ERROR_MEDIA_NOT_FOUND");
     await expectRefusal(await put({ id: 0, version: 1 }, await png(20)), 400, "ERROR_DATA_SUBMIT_IS_INVALID");
     await expectRefusal(await put({ id: 1, version: 0 }, await png(20)), 400, "ERROR_DATA_SUBMIT_IS_INVALID");
@@ -110,7 +110,7 @@ describe("a replacement is refused and changes nothing", () => {
     expect(storedFiles()).toEqual([`media/${old.key}/20.webp`]);
   });
 
-  test("without a session, and without the right to edit the library", async () => {
+  test("without a session, and without the permission to edit the library", async () => {
     const old = await saveMedia(database(), await png(20), "a.png");
     await expectRefusal(await put(old, await png(30), "b.png", {}), 401, "ERROR_UNAUTHORIZED");
     await grant("USER", "/admin/media", { view: true, add: true, delete: true });
@@ -118,7 +118,7 @@ describe("a replacement is refused and changes nothing", () => {
   });
 });
 
-test("the same bytes again change nothing", async () => {
+test("leaves a file unchanged when the same bytes are uploaded again", async () => {
   const old = await saveMedia(database(), await png(20), "a.png");
   const answer = await put(old, await png(20), "b.png");
   expect([answer.status, await answer.json()]).toMatchObject([200, { version: 1, filename: "a.png" }]);

@@ -16,14 +16,14 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   );
 }
 
-test("a page of another site is refused, and so is what a plain form can send", async () => {
+test("refuses a page of another site, and content types that a plain form can send", async () => {
   expect((await post({ json: {} }, { origin: "https://evil.example" })).status).toBe(403);
   expect((await post({ json: {} }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await post({ json: {} }, { "content-type": "text/plain" })).status).toBe(415);
   expect((await post({ json: {} }, { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
 });
 
-test("the errors of an input are at their fields, without internal details", async () => {
+test("reports an input's errors at their fields, without internal details", async () => {
   const response = await post({ json: { email: 1 } });
   expect(response.status).toBe(400);
   const { error } = await response.json();
@@ -37,7 +37,7 @@ test("the errors of an input are at their fields, without internal details", asy
   expect(JSON.stringify(error)).not.toMatch(/stack|node_modules/);
 });
 
-test("an answer is kept by no cache: it holds what only the person may see", async () => {
+test("forbids caching answers: they contain what only this person may see", async () => {
   const headers = { host: "example.com", "x-remote-address": "203.0.113.251" };
   const answer = await GET(new Request("http://example.com/api/trpc/system.account.signOut", { headers }));
   const signedOut = await POST(
@@ -53,7 +53,7 @@ test("an answer is kept by no cache: it holds what only the person may see", asy
   ]);
 });
 
-test("a client that is refused for too many requests is told when to try again", async () => {
+test("tells a throttled client when to retry", async () => {
   const form = { json: { email: "nobody@example.com", password: "wrong one" } };
   for (let i = 0; i < 10; i++) await post(form);
   const response = await post(form);
@@ -61,13 +61,13 @@ test("a client that is refused for too many requests is told when to try again",
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
 });
 
-test("a request carries only so many calls", async () => {
+test("limits the calls in a request", async () => {
   const calls = Array.from({ length: 21 }, () => "system.account.me").join(",");
   const request = new Request(`http://example.com/api/trpc/${calls}?batch=1`, { headers: { host: "example.com" } });
   expect((await GET(request)).status).toBe(400);
 });
 
-describe("what can't be an input is refused with a code, in tRPC's own shape", () => {
+describe("refuses invalid input with a code, in tRPC's own shape", () => {
   const headers = { host: "example.com", "content-type": "application/json", "x-remote-address": "203.0.113.251" };
   const typed = {
     json: { email: { length: 300_000_000 }, password: "" },
@@ -92,7 +92,7 @@ describe("what can't be an input is refused with a code, in tRPC's own shape", (
     ]);
   });
 
-  test("a call that does not exist, and one by the wrong method", async () => {
+  test("refuses an unknown call and a wrong method", async () => {
     const unknown = await GET(new Request("http://example.com/api/trpc/no.such.call", { headers }));
     expect([unknown.status, (await unknown.json()).error.json.message]).toEqual([404, "INVALID_REQUEST"]);
     const wrong = await GET(new Request(url, { headers }));

@@ -3,7 +3,7 @@ import type { Company } from "~/features/company/info/data";
 import type { Locale } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 
-/** Lists the company's registered facts that are filled in. */
+/** Lists the company's registered facts, without empty ones. */
 export async function CompanyFacts({ company, locale }: { company: Company; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site.company" });
   const { name, taxCode, foundedOn, representative, representativeTitle } = company;

@@ -32,7 +32,7 @@ export default async function JobPage(props: RecordPageProps) {
   const { db, locale, now, site, t, origin, path, record: job } = page;
   const form = formState();
   const isSent = (await props.searchParams).sent !== undefined;
-  const [others, texts] = await Promise.all([
+  const [otherJobs, texts] = await Promise.all([
     latestJobs(db, locale, now, 4, job.id),
     renderTexts([job.description, job.requirement, job.benefit], locale, now),
   ]);
@@ -99,10 +99,10 @@ export default async function JobPage(props: RecordPageProps) {
 
       {(job.isOpen || isSent) && <ApplySection locale={locale} state={form} consent={site.consent} isSent={isSent} />}
 
-      {others.length > 0 && (
+      {otherJobs.length > 0 && (
         <div className="print:hidden">
           <Section title={t("career.job.others")} more={{ href: careerHref, label: t("career.job.all") }}>
-            <JobList jobs={others} locale={locale} />
+            <JobList jobs={otherJobs} locale={locale} />
           </Section>
         </div>
       )}

@@ -25,7 +25,7 @@ export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
 export default async function ServicePage(props: RecordPageProps) {
   const page = await servicePage.read(props);
   const { db, locale, now, site, t, origin, path, record: service } = page;
-  const others = (await visibleServices(db, locale, now)).filter(({ id }) => id !== service.id);
+  const otherServices = (await visibleServices(db, locale, now)).filter(({ id }) => id !== service.id);
   return (
     <RecordFrame page={page}>
       <div className="page-width">
@@ -54,12 +54,12 @@ export default async function ServicePage(props: RecordPageProps) {
           <div className="min-w-0 lg:col-span-7">
             <RenderedText html={service.content} locale={locale} now={now} className="max-w-article text-[1.0625rem]" />
           </div>
-          {others.length > 0 && (
+          {otherServices.length > 0 && (
             <nav aria-label={t("services.others")} className="lg:col-span-4 lg:col-start-9 print:hidden">
               <div className="lg:sticky lg:top-24">
                 <h2 className="font-semibold">{t("services.others")}</h2>
                 <ul className="mt-4 divide-y border-y">
-                  {others.map(({ id, slug, name, icon }) => {
+                  {otherServices.map(({ id, slug, name, icon }) => {
                     const Icon = iconOf(icon);
                     return (
                       <li key={id}>

@@ -33,33 +33,33 @@ async function buildApplication() {
 const get = (params: { token: string; key: string }) =>
   GET(new Request("http://example.com/"), { params: Promise.resolve(params) });
 
-test("candidates get their CV as they sent it", async () => {
+test("serves candidates their CV unchanged", async () => {
   const response = await get({ token, key });
   expect(response.headers.get("content-disposition")).toMatch(/^attachment; .*\.pdf$/);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
 });
 
-test("no token opens the CV of another candidate, and none opens nothing", async () => {
+test("opens no other candidate's CV with a token, and none without one", async () => {
   const other = await buildApplication();
   expect((await get({ token: other.token, key })).status).toBe(404);
   expect((await get({ token: "unknown", key })).status).toBe(404);
   expect((await get({ token, key: "unknown" })).status).toBe(404);
 });
 
-test("a link that has ended opens no CV", async () => {
+test("opens no CV with an expired link", async () => {
   await database().privateLink.updateMany({ data: { expiresAt: new Date() } });
   expect((await get({ token, key })).status).toBe(404);
 });
 
-test("a network that asks for unknown links is refused after 300 in a minute", async () => {
+test("refuses a network after 300 requests for unknown links in a minute", async () => {
   for (let number = 0; number < 299; number++) await countAttempt("unknown", clientIp(new Headers()));
   const statuses = [];
   for (const one of ["unknown", "unknown", token]) statuses.push((await get({ token: one, key })).status);
   expect(statuses).toEqual([404, 429, 429]);
 });
 
-test("a CV whose file is gone is not found", async () => {
+test("answers not found for a CV whose file is gone", async () => {
   await deleteCvs([key]);
   expect((await get({ token, key })).status).toBe(404);
 });
