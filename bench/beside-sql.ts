@@ -15,7 +15,6 @@ export type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise
 /** Result of a query and its duration in milliseconds. */
 export type QueryResult = { ms: number; rows: number; total: number };
 
-/** Query that runs over HTTP and as the leanest SQL. */
 export type Query = { name: string; overHttp(bench: Bench): Promise<QueryResult>; leanSql(bench: Bench): Promise<QueryResult> };
 
 /**

@@ -4,13 +4,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 /** Response with the time in milliseconds from sending the request to receiving the last byte. */
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; ms: number };
 
-/** Encodings that browsers accept. */
 export const BROWSER_ENCODINGS = "gzip, deflate, br";
 
 // Keep-alive, as in browsers: consecutive requests share one connection.
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request and measures it. */
 export function request(
   url: string,
   { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -46,7 +44,6 @@ export function textOf({ headers, body }: Answer): string {
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }
 
-/** Checks whether a URL is reachable. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status === 200;

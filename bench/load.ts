@@ -3,7 +3,6 @@
 import { connect } from "node:net";
 import { BROWSER_ENCODINGS } from "./http";
 
-/** Responses per second and latency in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
 const [address = "", connections = "32", seconds = "3", cookie = ""] = process.argv.slice(2);

@@ -63,7 +63,6 @@ async function saveLean(
   return performance.now() - started;
 }
 
-/** Returns the article to save. */
 export async function someArticle(sql: pg.Client): Promise<Article> {
   const { rows } = await sql.query<Article>(`SELECT "id", "version" FROM "NewsArticle" WHERE "slug" = 'bench-4321'`);
   const [row] = rows;

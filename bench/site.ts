@@ -103,7 +103,6 @@ export function siteEnvironment(port: number, dataDir: string) {
   } as const;
 }
 
-/** Signs in as the first administrator. */
 export async function signIn(server: Server): Promise<Site> {
   const headers = { "content-type": "application/json" };
   const answer = await expectOk(`${server.origin}/api/auth/login`, {
@@ -144,20 +143,17 @@ export function callMutation({ origin, cookie }: Pick<Site, "origin" | "cookie">
   });
 }
 
-/** Returns a record to save. */
 export async function firstRecord({ origin, cookie }: Pick<Site, "origin" | "cookie">, list: string) {
   const [record] = await firstRecords({ origin, cookie }, list, 1);
   if (!record) throw new Error(`${list} is empty.`);
   return record;
 }
 
-/** Returns the first records of a list. */
 export async function firstRecords({ origin, cookie }: Pick<Site, "origin" | "cookie">, list: string, count: number) {
   const result = resultOf(textOf(await expectOk(queryUrl(origin, list, { pageSize: count }), { headers: { cookie } })));
   return firstRows.parse(result).rows;
 }
 
-/** Returns the URL of the first record on a public list. */
 export async function firstLink({ origin }: Server, list: "/news" | "/career"): Promise<string> {
   const path = new RegExp(`href="(${list}/(?!category/)[a-z0-9-]+)"`).exec(textOf(await expectOk(`${origin}${list}`)))?.[1];
   if (!path) throw new Error(`Nothing is on ${list}.`);

@@ -93,7 +93,6 @@ const nouns = [
   "USER",
 ] as const;
 
-/** Unique fields by noun. */
 const uniqueFields = {
   ABOUT_US: ["NAME_VI", "NAME_EN"],
   CANDIDATE: ["EMAIL"],
@@ -123,7 +122,6 @@ const columnNames = new Map([
   ["sha256", "FILE"],
 ]);
 
-/** Referenced noun by column. */
 const references = new Map<string, ErrorNoun>([
   ["assigneeId", "USER"],
   ["authorId", "USER"],
@@ -195,12 +193,10 @@ export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
 }
 
-/** Returns the noun that a foreign key refers to. */
 export function referenceNoun(column: string): ErrorNoun | undefined {
   return references.get(column);
 }
 
-/** Returns the code for a reference to a missing record. */
 export function referenceCode(column: string): ErrorCode | undefined {
   const noun = referenceNoun(column);
   return noun && notFoundCode(noun);
@@ -223,7 +219,6 @@ const statusCodes: Readonly<Record<number, ErrorCode>> = {
   503: "ERROR_UNAVAILABLE",
 };
 
-/** Returns the default code of an HTTP error status. */
 export function codeOfStatus(status: number): ErrorCode {
   return statusCodes[status] ?? (status >= 500 ? "ERROR_SERVER" : "ERROR_DATA_SUBMIT_IS_INVALID");
 }

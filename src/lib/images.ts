@@ -41,7 +41,6 @@ export function imageUrl(image: Pick<Image, "key" | "widths">, maxWidth: number)
   return urlOf(image.key, width, "webp");
 }
 
-/** Names an image's file by its width. */
 export function imageFileName(width: number, format: "webp" | "avif"): string {
   return `${width}.${format}`;
 }

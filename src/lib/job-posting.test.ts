@@ -23,20 +23,20 @@ const whole = {
 } as const;
 
 test.each<[name: string, change: object, required: string[], recommended: string[]]>([
-  ["that is whole", {}, [], []],
+  ["without gaps", {}, [], []],
   ["without a title", { titleEn: null }, ["titleEn"], []],
   ["without a description", { descriptionVi: null }, ["descriptionVi"], []],
-  ["whose description is empty markup", { descriptionEn: "<p> </p>" }, ["descriptionEn"], []],
-  ["whose description repeats the title", { descriptionEn: "<p>Electrician</p>" }, ["descriptionEn"], []],
+  ["with empty markup as description", { descriptionEn: "<p> </p>" }, ["descriptionEn"], []],
+  ["with its title as description", { descriptionEn: "<p>Electrician</p>" }, ["descriptionEn"], []],
   ["without a place", { locationEn: null, locationVi: "" }, ["locationEn", "locationVi"], []],
   ["at an office", { officeId: 1, locationEn: null, locationVi: null }, [], []],
   ["in one language", { visibleVi: false, titleVi: null, descriptionVi: null, locationVi: null, benefitVi: null }, [], []],
   ["in no language", { visibleEn: false, visibleVi: false }, ["visibleEn", "visibleVi"], []],
-  ["that is a draft", { status: "draft" }, ["status"], []],
+  ["in the draft state", { status: "draft" }, ["status"], []],
   ["without a deadline", { deadline: null }, [], ["deadline"]],
   ["with one end of its salary", { salaryMin: null }, [], []],
   ["without a salary", { salaryMin: 0, salaryMax: null }, [], ["salaryMin", "salaryMax"]],
-  ["whose salary is negotiable", { negotiable: true }, [], ["salaryMin", "salaryMax"]],
+  ["with a negotiable salary", { negotiable: true }, [], ["salaryMin", "salaryMax"]],
   ["without requirements and benefits", { requirementEn: null, benefitVi: null }, [], ["requirementEn", "benefitVi"]],
 ])("lists what Google's job search lacks in a job post %s: %j", (_, change, required, recommended) => {
   expect(missingInJobPosting({ ...whole, ...change }, "Atrium")).toEqual({ required, recommended });

@@ -5,9 +5,9 @@ const values = { name: "Nguyễn Thị Ánh", company: null, subject: "Leak dete
 
 describe("a template", () => {
   test.each<[what: string, template: string, text: string, missing: string[]]>([
-    ["without placeholders stays as it is", "Thank you.", "Thank you.", []],
+    ["stays unchanged without placeholders", "Thank you.", "Thank you.", []],
     ["is filled with the values", "Dear {name}, about {subject}:", "Dear Nguyễn Thị Ánh, about Leak detection:", []],
-    ["is filled wherever a placeholder is repeated", "{name} {name}", "Nguyễn Thị Ánh Nguyễn Thị Ánh", []],
+    ["fills repeated placeholders", "{name} {name}", "Nguyễn Thị Ánh Nguyễn Thị Ánh", []],
     [
       "keeps a placeholder whose value is empty, and reports it",
       "{name} of {company}",
@@ -15,8 +15,8 @@ describe("a template", () => {
       ["company"],
     ],
     ["keeps an unknown placeholder, and reports it once", "{price} or {price}", "{price} or {price}", ["price"]],
-    ["keeps names that every object has", "{constructor} {toString}", "{constructor} {toString}", ["constructor", "toString"]],
-    ["keeps braces that are no placeholder", "{ name } {} {a b} }{", "{ name } {} {a b} }{", []],
+    ["keeps names of Object properties", "{constructor} {toString}", "{constructor} {toString}", ["constructor", "toString"]],
+    ["keeps other braces", "{ name } {} {a b} }{", "{ name } {} {a b} }{", []],
     ["keeps the second pair of braces", "{{name}}", "{Nguyễn Thị Ánh}", []],
   ])("%s", (_, template, text, missing) => {
     expect(fillPlaceholders(template, values)).toEqual({ text, missing });

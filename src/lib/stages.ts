@@ -1,6 +1,5 @@
 import type { CandidateStage } from "~/generated/prisma/enums";
 
-/** Stages in the order of the board's columns. */
 export const stages = [
   "new",
   "screening",

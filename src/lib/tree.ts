@@ -1,4 +1,3 @@
-/** Item with its parent; null at the top. */
 export type Flat<Item> = Item & { parent: Item | null };
 
 /** Flattens a tree: each item is followed by its descendants. */

@@ -18,7 +18,6 @@ function refuse(): never {
   throw new Error("ERROR_SERVER");
 }
 
-/** Saves content as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -16,7 +16,6 @@ export function useFieldLabels(path: string): (name: string) => string {
   return useCallback((name: string) => labelIn(messages, path, name) ?? name, [messages, path]);
 }
 
-/** Reads a label from given messages. */
 export function labelIn(messages: unknown, path: string, name: string): string | undefined {
   const page = path.slice(path.lastIndexOf("/") + 1);
   const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);

@@ -5,13 +5,13 @@ import en from "../../../messages/en.json";
 import { DefaultCell } from "./default-cell";
 
 test.each([
-  ["a missing number is 0", null, true, "0"],
-  ["a number that was never there is 0", undefined, true, "0"],
-  ["a number is grouped", 1234, true, "1,234"],
-  ["a missing date is empty", null, false, ""],
-  ["a date is written out", new Date("2026-11-20T17:05:09.000Z"), false, "00:05:09 21/11/2026"],
-  ["a missing text is empty", "", false, ""],
-  ["a text is itself", "A text", false, "A text"],
+  ["shows a null number as 0", null, true, "0"],
+  ["shows an undefined number as 0", undefined, true, "0"],
+  ["groups digits", 1234, true, "1,234"],
+  ["shows nothing for a missing date", null, false, ""],
+  ["shows date and time", new Date("2026-11-20T17:05:09.000Z"), false, "00:05:09 21/11/2026"],
+  ["shows nothing for an empty text", "", false, ""],
+  ["shows a text unchanged", "A text", false, "A text"],
 ])("%s", (_, value, isNumber, text) => {
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Ho_Chi_Minh">

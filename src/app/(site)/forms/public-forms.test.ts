@@ -203,7 +203,7 @@ describe("message from a possible bot", () => {
     ["faster than a person types", { formToken: createFormToken(new Date(Date.now() + 60_000)) }, "tooFast", "spam", 0],
     ["without a token and with links", { text: "See https://example.com" }, "links", "new", 0],
     ["without a token", {}, null, "new", 1],
-    ["with a token of its own making and links", { formToken: "MTIz.abc", text: "www.example.com" }, "links", "new", 0],
+    ["with a forged token and links", { formToken: "MTIz.abc", text: "www.example.com" }, "links", "new", 0],
   ])("looks accepted and stores the reason: %s", async (_, fields, doubt, status, confirmations) => {
     expect((await post("/contact", { ...message, ...fields })).status).toBe(303);
     expect(await conversations()).toMatchObject([{ doubt, status }]);
@@ -291,7 +291,7 @@ describe("public form", () => {
 
   test.each([
     ["a hundred thousand header lines", `--x\r\nContent-Disposition: form-data; name="name"\r\n${"a:b\r\n".repeat(100_000)}\r\n`],
-    ["a text of a megabyte", `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n${"<".repeat(1_000_000)}\r\n`],
+    ["a text of one megabyte", `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n${"<".repeat(1_000_000)}\r\n`],
   ])("refuses a form with %s", async (_, body) => {
     const { slug } = await buildJobPost();
     const headers = { "content-type": "multipart/form-data; boundary=x" };
@@ -307,7 +307,7 @@ describe("public form", () => {
 
   test.each([
     ["too long", { "content-type": "application/x-www-form-urlencoded" }, `text=${"x".repeat(66_000)}`, 413],
-    ["in no encoding of forms", { "content-type": "application/json" }, "{}", 400],
+    ["with another content type", { "content-type": "application/json" }, "{}", 400],
     ["without its boundary", { "content-type": "multipart/form-data" }, "--x\r\n", 400],
     ["with a damaged body", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\nContent-Disp", 400],
     ["with more parts than any form has", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\n".repeat(1_000), 400],
@@ -461,7 +461,7 @@ describe("application", () => {
 
   test.each([
     ["without a CV", null, "File is required!"],
-    ["with a file that is no PDF", Buffer.from("MZ"), "Only PDF files are accepted!"],
+    ["with another file than a PDF", Buffer.from("MZ"), "Only PDF files are accepted!"],
     [
       "with a file that is too large",
       Buffer.alloc(11 * 1024 * 1024),

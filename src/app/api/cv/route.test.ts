@@ -47,9 +47,9 @@ describe("CV added by staff", () => {
   });
 
   test.each([
-    ["that is no PDF", new TextEncoder().encode("MZ"), 415, "ERROR_FILE_NOT_PDF"],
-    ["that is empty", new Uint8Array(), 400, "ERROR_FILE_REQUIRED"],
-  ])("%s is refused, and nothing is stored", async (_, bytes, status, message) => {
+    ["when it is not a PDF", new TextEncoder().encode("MZ"), 415, "ERROR_FILE_NOT_PDF"],
+    ["when it is empty", new Uint8Array(), 400, "ERROR_FILE_REQUIRED"],
+  ])("is refused %s, and nothing is stored", async (_, bytes, status, message) => {
     expect(await post(bytes)).toEqual([status, { message }]);
     expect([await cvs(), storedFiles()]).toEqual([[], []]);
   });

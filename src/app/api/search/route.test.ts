@@ -29,8 +29,8 @@ describe("suggestions", () => {
   });
 
   test.each([
-    ["of a draft", { status: "draft" }],
-    ["of what is off in the language", { visibleEn: false }],
+    ["for a draft", { status: "draft" }],
+    ["for a record that is off in the language", { visibleEn: false }],
   ])("are empty %s", async (_, state) => {
     await buildService(state);
     expect(await (await ask({ q: "roads", locale: "en" })).json()).toEqual({ suggestions: [] });

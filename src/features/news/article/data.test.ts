@@ -42,15 +42,15 @@ async function article(slug: string, more: Partial<Prisma.NewsArticleUncheckedCr
 
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
-describe("articles that visitors see", () => {
+describe("visibility", () => {
   test.each<[string, Partial<Prisma.NewsArticleUncheckedCreateInput>, boolean]>([
-    ["a draft", { status: "draft" }, false],
-    ["at the very moment it opens", { publishAt: now }, true],
-    ["a moment too early", { publishAt: new Date(now.getTime() + 1) }, false],
-    ["at the very moment it ends", { unpublishAt: now }, false],
-    ["before it ends", { unpublishAt: new Date(now.getTime() + 1) }, true],
-    ["off in this language", { visibleEn: false }, false],
-    ["off in the other language", { visibleVi: false }, true],
+    ["hides a draft", { status: "draft" }, false],
+    ["shows an article from publishAt on", { publishAt: now }, true],
+    ["hides an article a millisecond earlier", { publishAt: new Date(now.getTime() + 1) }, false],
+    ["hides an article at unpublishAt", { unpublishAt: now }, false],
+    ["shows an article a millisecond earlier", { unpublishAt: new Date(now.getTime() + 1) }, true],
+    ["hides an article that is off in this language", { visibleEn: false }, false],
+    ["shows an article that is off in the other language", { visibleVi: false }, true],
   ])("%s", async (_, state, isSeen) => {
     const { id } = await article("one", state);
     const db = database();
@@ -62,7 +62,7 @@ describe("articles that visitors see", () => {
     expect(await relatedArticles(db, "en", now, { id: id + 1, categoryId: null })).toHaveLength(isSeen ? 1 : 0);
   });
 
-  test("have texts and available languages for each language", async () => {
+  test("gives an article its texts and available languages for each language", async () => {
     await article("one", { metaTitleVi: "Dành cho máy tìm kiếm" });
     const db = database();
     expect(await articleBySlug(db, "en", now, "one")).toMatchObject({
@@ -85,7 +85,7 @@ describe("articles that visitors see", () => {
     ]);
   });
 
-  test("include a draft only in its preview", async () => {
+  test("shows a draft only in its preview", async () => {
     await article("one", { status: "draft" });
     expect(await draftBySlug(database(), "en", "one")).toMatchObject({ title: "English one", locales: [] });
     expect(await draftBySlug(database(), "en", "none")).toBeNull();

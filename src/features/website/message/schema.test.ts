@@ -35,11 +35,11 @@ describe("visitor's message", () => {
 
   test.each<[what: string, changes: object, field: string]>([
     ["20,000 characters", { text: "x".repeat(20_000) }, "text"],
-    ["a message of control characters alone", { text: "\0\u0001\u0002" }, "text"],
-    ["a subject of line ends alone", { subject: "\n\r\n" }, "subject"],
-    ["a name that is a web address", { name: "https://evil.example" }, "name"],
+    ["a message of only control characters", { text: "\0\u0001\u0002" }, "text"],
+    ["a subject of only line ends", { subject: "\n\r\n" }, "subject"],
+    ["a web address as name", { name: "https://evil.example" }, "name"],
     ["a name of 51 characters", { name: "x".repeat(51) }, "name"],
-    ["an address that is none", { email: "an@" }, "email"],
+    ["an invalid address", { email: "an@" }, "email"],
   ])("is refused at its field: %s", (_, changes, field) => {
     expect(issuesOf(changes)?.map(([path]) => path)).toContain(field);
   });

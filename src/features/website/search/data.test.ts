@@ -67,15 +67,15 @@ describe("search results", () => {
     expect(found.find(({ kind }) => kind === "service")).toMatchObject({ href: "/services/harbours" });
   });
 
-  describe.each(kindNames)("contain the kind %s", (name) => {
+  describe.each(kindNames)("for %s", (name) => {
     test.each<[string, object, Locale[]]>([
-      ["that is a draft is not", { status: "draft" }, []],
-      ["at the very moment it opens is", { publishAt: now }, ["en", "vi"]],
-      ["a moment too early is not", { publishAt: ms(1) }, []],
-      ["at the very moment it ends is not", { unpublishAt: now }, []],
-      ["before it ends is", { unpublishAt: ms(1) }, ["en", "vi"]],
-      ["in a language in which it is off is not", { visibleEn: false }, ["vi"]],
-      ["in a language in which it is on is", { visibleVi: false }, ["en"]],
+      ["exclude a draft", { status: "draft" }, []],
+      ["include a record from publishAt on", { publishAt: now }, ["en", "vi"]],
+      ["exclude a record a millisecond earlier", { publishAt: ms(1) }, []],
+      ["exclude a record at unpublishAt", { unpublishAt: now }, []],
+      ["include a record a millisecond earlier", { unpublishAt: ms(1) }, ["en", "vi"]],
+      ["exclude a record in a language in which it is off", { visibleEn: false }, ["vi"]],
+      ["include a record in a language in which it is on", { visibleVi: false }, ["en"]],
     ])("%s", async (_, state, seenIn) => {
       await kinds[name](state);
       const found = await Promise.all(locales.map(async (locale) => (await search("harbour", locale)).total));
@@ -109,12 +109,12 @@ describe("search results", () => {
   });
 
   test.each<[string, object, boolean]>([
-    ["that is locked is not", { state: "lock" }, false],
-    ["on the day of its deadline is", { deadline: endOfDay(now) }, true],
-    ["at its deadline is", { deadline: now }, true],
-    ["past its deadline is not", { deadline: ms(-1) }, false],
-    ["that ends before its deadline is not", { unpublishAt: now, deadline: hours(1) }, false],
-  ])("of jobs contain one %s", async (_, state, isFound) => {
+    ["exclude a locked one", { state: "lock" }, false],
+    ["include one on the day of its deadline", { deadline: endOfDay(now) }, true],
+    ["include one at its deadline", { deadline: now }, true],
+    ["exclude one past its deadline", { deadline: ms(-1) }, false],
+    ["exclude one that ends before its deadline", { unpublishAt: now, deadline: hours(1) }, false],
+  ])("for jobs, %s", async (_, state, isFound) => {
     await kinds.career(state);
     expect((await search("harbour", "en")).total).toBe(isFound ? 1 : 0);
   });

@@ -73,7 +73,7 @@ describe("stored CV", () => {
 
   test.each([
     ["signed out", null, false, 401],
-    ["without the right to view candidates", "USER", false, 403],
+    ["without the permission to view candidates", "USER", false, 403],
   ] as const)("is refused to people %s", async (_, role, view, status) => {
     await grant("USER", "/admin/candidate", { view, add: true, edit: true, delete: true });
     expect((await get(key, { role })).status).toBe(status);

@@ -76,11 +76,11 @@ describe("refuses invalid input with a code, in tRPC's own shape", () => {
   const query = "http://example.com/api/trpc/system.account.me";
 
   test.each<[name: string, request: () => Request]>([
-    ["a body that is no JSON", () => new Request(url, { method: "POST", headers, body: "{" })],
-    ["a query that is no JSON", () => new Request(`${query}?input={`, { headers })],
-    ["a type that a client names", () => new Request(url, { method: "POST", headers, body: JSON.stringify(typed) })],
+    ["a body without valid JSON", () => new Request(url, { method: "POST", headers, body: "{" })],
+    ["a query without valid JSON", () => new Request(`${query}?input={`, { headers })],
+    ["a superjson type named by the client", () => new Request(url, { method: "POST", headers, body: JSON.stringify(typed) })],
     ["the same in a batch", () => new Request(`${url}?batch=1`, { method: "POST", headers, body: JSON.stringify({ 0: typed }) })],
-    ["a batch that is none", () => new Request(`${url}?batch=1`, { method: "POST", headers, body: "1" })],
+    ["a batch without calls", () => new Request(`${url}?batch=1`, { method: "POST", headers, body: "1" })],
   ])("%s", async (_, request) => {
     const started = performance.now();
     const response = await (request().method === "GET" ? GET : POST)(request());

@@ -10,7 +10,6 @@ import type { FormState } from "~/server/forms/state";
 type ContactFormProps = {
   locale: Locale;
   state: FormState;
-  /** Consent text, if the site has one. */
   consent: Site["consent"];
 };
 
