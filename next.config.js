@@ -11,17 +11,17 @@ const publicPath = "(?!(?:admin|auth|api|en|vi)(?:/|$)|_)[^.]+";
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Title and canonical are in the head for every visitor, not only for bots.
+  // Title and canonical URL are in the head for every visitor, not only for bots.
   htmlLimitedBots: /.*/,
   // See app/crash-page.tsx.
   compiler: { define: { CRASH_TEXTS: JSON.stringify({ en: en.crash, vi: vi.crash }) } },
-  // `npm test` runs the type checker by itself.
+  // `npm test` runs the type checker separately.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
-    // A server that starts again after files were changed would serve what it had before, and reload the page for ever.
+    // Otherwise a server restarted after file changes would serve the old version and reload the page endlessly.
     turbopackFileSystemCacheForDev: false,
-    // People go from page to page of the back office: its scripts come in few files that most pages share.
+    // Staff visit many back-office pages in a row: most share a few script files.
     turbopackChunking: {
       clusters: [[/^\/admin/]],
       requestCost: 2_000_000,
@@ -31,7 +31,7 @@ const config = {
     },
   },
   serverExternalPackages: [
-    // Its registry must be one for Next and the server.
+    // Next and the server must share one registry.
     "prom-client",
     "@electric-sql/pglite",
     "pglite-prisma-adapter",
@@ -44,8 +44,8 @@ const config = {
   ],
   images: { unoptimized: true },
 
-  // One URL is one language: English at the bare path, Vietnamese under /vi. Inside, every public page lives under /[locale].
-  // The redirects between them come before Next: src/server/http/addresses.ts.
+  // Each URL has one language: English at the bare path, Vietnamese under /vi. Internally, every public page is under /[locale].
+  // src/server/http/addresses.ts redirects between them before Next.
   rewrites: async () => ({
     beforeFiles: [
       { source: "/", destination: "/en" },
@@ -59,7 +59,7 @@ const config = {
 
 /** @param {string} phase */
 export default async function configure(phase) {
-  // The plugin tells the bundler where the messages are. The server needs nothing of it, and it would keep a compiler in memory.
+  // The plugin tells the bundler where the messages are. The running server does not need it, and it would keep a compiler in memory.
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
   return createNextIntlPlugin("./src/i18n/request.ts")(config);

@@ -5,7 +5,7 @@ import { defineConfig } from "playwright/test";
 import { administrator, port } from "./e2e/site-under-test";
 import { findBrowser } from "./scripts/browser.mjs";
 
-// A site of its own, with the demo content, in a folder that nobody else uses. Workers read this file again: one folder for all.
+// A separate site with the demo content in a new folder. Workers read this file again and must use the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
 
 /**
@@ -37,21 +37,21 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  // Generous: they only matter to a test that fails, and a busy machine can be ten times slower than an idle one.
+  // Generous: these limits only matter to failing tests, and a busy machine can be ten times slower than an idle one.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A second try only tells a flaky test from a broken one. Either makes the run fail.
+  // The retry only distinguishes flaky tests from broken ones. Both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,
-    // What is not there by now won't come: it says so rather than using up the test's time.
+    // An element missing for this long will not appear: fail here instead of using up the test's time.
     actionTimeout: 60_000,
     timezoneId: "Asia/Ho_Chi_Minh",
     locale: "en-GB",
-    // Recording every test would make all of them slower.
+    // Recording every test would slow all of them down.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -65,7 +65,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Each of these files runs one test after the other on sites of its own: begun last, they would keep one worker alone.
+    // These files run their tests in sequence on sites of their own: started last, they would occupy a single worker at the end.
     { name: "own site", testMatch: ownSites },
     { name: "browser", testIgnore: ["**/*.no-script.spec.ts", ...ownSites] },
     { name: "no-script", testMatch: "**/*.no-script.spec.ts", use: { javaScriptEnabled: false } },

@@ -66,7 +66,7 @@ export default {
         sans: ["Inter", "Inter fallback", "ui-sans-serif", "system-ui", "sans-serif"],
         mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "Liberation Mono", "monospace"],
       },
-      // Larger text is set tighter, in line height and between letters; display sizes grow with the window. docs/design.md says where.
+      // Larger text has less leading and tracking; display sizes grow with the window. See docs/design.md for their use.
       fontSize: {
         "2xs": ["0.6875rem", { lineHeight: "1rem" }],
         xs: ["0.75rem", { lineHeight: "1.125rem" }],
@@ -101,7 +101,7 @@ export default {
         "fade-out": { to: { opacity: "0" } },
         "pop-in": { from: { opacity: "0", scale: "0.97", translate: "0 -0.25rem" } },
         "pop-out": { to: { opacity: "0", scale: "0.98" } },
-        // Quick at first, ever slower, and nothing at all for a page that comes at once.
+        // Fast at first, then slower; invisible for a page that loads at once.
         progress: { from: { scale: "0 1" }, "4%": { scale: "0 1" }, "40%": { scale: "0.7 1" }, to: { scale: "0.95 1" } },
         "slide-in-left": { from: { translate: "-100% 0" } },
         "slide-out-left": { to: { translate: "-100% 0" } },

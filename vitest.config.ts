@@ -6,20 +6,20 @@ export default defineConfig({
   resolve: {
     alias: {
       "~": path.resolve("src"),
-      // Next's own marker; outside Next it would throw.
+      // Next replaces this marker; outside of Next, importing it throws.
       "server-only": path.resolve("node_modules/server-only/empty.js"),
     },
   },
   test: {
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "prisma/**/*.test.ts"],
-    // What only a PostgreSQL server can show; the embedded database has one connection.
+    // Tests that need a PostgreSQL server: the embedded database has one connection.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ["**/*.postgres.test.ts"])],
     globalSetup: "src/server/db/test-setup.ts",
     setupFiles: "src/server/platform/test-quiet-log.ts",
-    // One embedded database per worker, opened once: files share it and empty it.
+    // One embedded database per worker, opened once: test files share it and empty it.
     pool: "threads",
     isolate: false,
-    // By default one processor is left free, which on two of them means a single worker.
+    // The default leaves one processor free, which means a single worker on two processors.
     maxWorkers: availableParallelism(),
     env: { NEXTAUTH_SECRET: "only for tests, and long enough for one", PAYLOAD_SECRET: "only for tests, too" },
     testTimeout: 90_000,

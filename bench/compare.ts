@@ -12,7 +12,6 @@ import { mutate } from "./site";
 import { median, type Row, ratio, table } from "./table";
 
 type Side = { bench: Bench; article: Article };
-/** Measures one side, in milliseconds. */
 type Measure = (side: Side, round: number) => Promise<number>;
 
 const size = 100_000;

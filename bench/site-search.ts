@@ -5,7 +5,6 @@ import type { Row } from "./table";
 
 const isVisible = `"startsAt" <= now() AND ("endsAt" IS NULL OR "endsAt" > now())`;
 
-/** Terms that visitors search for, with their words as indexed. */
 const terms = [
   { name: "searched", term: "bao cao 77", folded: "'bao':* & 'cao':* & '77'" },
   { name: "searched with accents", term: "Báo cáo 77", folded: "'bao':* & 'cao':* & '77'", spelled: "'báo':* & 'cáo':* & '77'" },

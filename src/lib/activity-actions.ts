@@ -62,7 +62,6 @@ export const harmlessActions: readonly ActivityAction[] = [
   ...(["sign-in", "sign-in-failed"] as const),
 ];
 
-/** Actions that create no version. */
 export const unversionedActions: readonly ActivityAction[] = [...harmlessActions, "delete"];
 
 export function isMaking(action: string): boolean {

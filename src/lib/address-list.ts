@@ -1,4 +1,3 @@
-/** Splits addresses at commas, semicolons and line ends. */
 export function splitAddresses(list: string): string[] {
   return list
     .split(/[,;\n]/)

@@ -14,7 +14,6 @@ export function monthsAfter(day: string, months: number): string {
   return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), last))));
 }
 
-/** Returns the six weeks, from Monday, of a day's month view. */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 8)}01`;
   const monday = daysAfter(first, -((new Date(first).getUTCDay() + 6) % 7));

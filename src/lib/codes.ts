@@ -202,7 +202,6 @@ export function referenceCode(column: string): ErrorCode | undefined {
   return noun && notFoundCode(noun);
 }
 
-/** Returns the code for a duplicate value in a unique column. */
 export function existsCode(noun: ErrorNoun, column: string): ErrorCode | undefined {
   if (noun === "USER" && column === "email") return "ERROR_EMAIL_EXIST";
   const field = columnNames.get(column) ?? column.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

@@ -23,7 +23,6 @@ function defuse(text: string): string {
   return /^[\t\r\n]/.test(defused) ? `'${defused}` : defused;
 }
 
-/** Writes a value; defuses texts but not numbers. */
 function cell(value: CsvValue): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? "");
   const safe = typeof value === "string" ? defuse(text) : text;

@@ -17,7 +17,6 @@ type DateValue = Date | string | number | null | undefined;
 
 const DATE = "DD/MM/YYYY";
 const DATE_TIME = "HH:mm:ss DD/MM/YYYY";
-/** Formats of date field values. */
 const INPUT = "YYYY-MM-DDTHH:mm";
 const DATE_INPUT = "YYYY-MM-DD";
 
@@ -31,7 +30,6 @@ export function formatMonth(year: number, month: number | null): string {
   return month === null ? String(year) : `${String(month).padStart(2, "0")}/${year}`;
 }
 
-/** Returns the month names: `January` or `tháng 1`. */
 export function monthNames(locale: "en" | "vi"): string[] {
   return Array.from({ length: 12 }, (_, month) => dayjs(new Date(2000, month)).locale(locale).format("MMMM"));
 }

@@ -1,6 +1,6 @@
 import type { Doubt } from "~/generated/prisma/enums";
 
-/** Checks whether a submission is probably a robot's: it is kept apart, and no mail is sent. */
+/** Checks whether the sender is probably a bot: the submission is filed as spam and no mail is sent. */
 export function isDoubtful(doubt: Doubt | null): boolean {
   return doubt === "honeypot" || doubt === "tooFast";
 }

@@ -44,7 +44,6 @@ function foundMessage(error: unknown): unknown {
   );
 }
 
-/** Reads the HTTP status of an error of fetch, axios or tRPC. */
 function statusOf(error: unknown): unknown {
   return (
     property(property(error, "response"), "status") ??

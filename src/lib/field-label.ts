@@ -1,4 +1,3 @@
-/** Language suffixes of field names. */
 const suffixes = [
   { suffix: "En", language: "english" },
   { suffix: "Vi", language: "vietnamese" },

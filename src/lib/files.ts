@@ -7,5 +7,4 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 /** Image types for a file input's `accept`. The server checks the bytes anyway. */
 export const IMAGE_ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** File types of the media library. */
 export const MEDIA_ACCEPT = `${IMAGE_ACCEPT},application/pdf`;

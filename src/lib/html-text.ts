@@ -29,7 +29,6 @@ export function plainText(html: string): string {
   return joinTexts(blocks);
 }
 
-/** Joins blocks into one line with punctuation. */
 export function joinTexts(texts: readonly string[]): string {
   const lines = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((line) => line !== "");
   const ended = lines.slice(0, -1).map((line) => line + (endsSentence.test(line) ? " " : BLOCK_SEPARATOR));

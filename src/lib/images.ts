@@ -1,4 +1,3 @@
-/** Image data for rendering; the server reads it with `imageSelect`. */
 export type Image = {
   id: number;
   key: string;
@@ -30,7 +29,6 @@ export function imageUrls(image: Pick<Image, "key" | "width" | "height" | "width
   };
 }
 
-/** Builds the AVIF `srcset`; null without AVIF files. */
 export function avifSrcSet(image: Pick<Image, "key" | "widths" | "hasAvif">): string | null {
   return image.hasAvif ? srcSetOf(image, "avif") : null;
 }

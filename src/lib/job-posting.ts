@@ -1,7 +1,6 @@
 import { plainText } from "~/lib/html-text";
 import { hasSalary } from "~/lib/salary";
 
-/** Job fields for Google's structured data, by form field. */
 type JobPostingFacts = Record<
   | `title${"En" | "Vi"}`
   | `description${"En" | "Vi"}`

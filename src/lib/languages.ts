@@ -9,7 +9,6 @@ export function inLanguage<Field extends string, Row extends Record<`${Field}En`
   return locale === "vi" ? row[`${field}Vi`] : row[`${field}En`];
 }
 
-/** Lists the languages of a published record. */
 export function visibleLocales(row: { visibleEn: boolean; visibleVi: boolean }): Locale[] {
   return [...(row.visibleEn ? (["en"] as const) : []), ...(row.visibleVi ? (["vi"] as const) : [])];
 }

@@ -9,7 +9,6 @@ export function documentUrl({ key, filename }: { key: string; filename: string }
   return `/api/files/${key}/${documentName(filename)}`;
 }
 
-/** Returns the key in a document's URL; null for other URLs. */
 export function documentKey(url: string): string | null {
   return /^\/api\/files\/([\w-]{22})\/[a-z0-9-]+\.pdf$/.exec(url)?.[1] ?? null;
 }

@@ -10,7 +10,6 @@ export function formatPercent(share: number, locale: "en" | "vi"): string {
   return new Intl.NumberFormat(languageTags[locale], { style: "percent" }).format(share);
 }
 
-/** Formats a file size: `1.4 MB`. */
 export function formatBytes(bytes: number, locale: "en" | "vi"): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);

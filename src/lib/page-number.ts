@@ -1,6 +1,5 @@
 export const PUBLIC_PAGE_SIZE = 12;
 
-/** Parses a page number; invalid values are page 1. */
 export function pageNumber(value: string | string[] | undefined): number {
   return typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }

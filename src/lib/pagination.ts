@@ -14,7 +14,6 @@ export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): numb
   return currentPage(Math.max(0, total - 1), size) + 1;
 }
 
-/** Limits a page number to existing pages. */
 export function clampPage(page: number, pages: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), pages) : 1;
 }
@@ -24,7 +23,6 @@ export function rowIndex(page: number, size: number, position: number): number {
   return offsetOf(page, size) + position + 1;
 }
 
-/** Page link, or jump over omitted pages. */
 export type PageItem = { type: "page"; page: number } | { type: "previous" | "next"; page: number };
 
 /** Lists a page bar's items: first, last and near pages, and jumps of `jump` pages (5 on a wide bar, 3 on a narrow one). */

@@ -3,7 +3,6 @@ import { plainText } from "~/lib/html-text";
 /** Words a minute on a screen. Vietnamese counts syllables, of which a word has one or two. */
 const pace = { en: 230, vi: 300 };
 
-/** Estimates the minutes to read an HTML text; at least 1. */
 export function readingMinutes(html: string, locale: "en" | "vi"): number {
   const words = plainText(html).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return Math.max(1, Math.ceil(words / pace[locale]));

@@ -36,7 +36,6 @@ export function checkRules(schema: ObjectSchema<object, unknown>, record: object
   if (issues.length > 0) throw new z.ZodRealError(issues);
 }
 
-/** Returns an issue's fields: those of its rule, else its own. */
 function fieldsOf(issue: z.core.$ZodIssue): string[] {
   const named: unknown = issue.code === "custom" ? issue.params?.fields : undefined;
   return Array.isArray(named) ? named : issue.path.map(String);

@@ -8,9 +8,7 @@ export const MAX_SALARY = 100_000_000_000;
 
 type SalaryTexts = {
   negotiable: string;
-  /** Such as "up to" */
   upTo: string;
-  /** Such as "from" */
   from: string;
 };
 
@@ -39,14 +37,12 @@ type JobSalaryTexts = SalaryTexts & {
   withUnit(unit: { amount: string; currency: Currency; period: SalaryPeriod }): string;
 };
 
-/** Formats a job's salary with currency and period; a negotiable one shows no numbers. */
 export function formatJobSalary(job: JobSalary, texts: JobSalaryTexts, format: (value: number) => string): string {
   if (!hasSalary(job)) return texts.negotiable;
   const amount = formatSalary({ min: job.salaryMin, max: job.salaryMax }, texts, format);
   return texts.withUnit({ amount, currency: job.currency, period: job.period });
 }
 
-/** Checks whether visitors see the salary in numbers. */
 export function hasSalary({ salaryMin, salaryMax, negotiable }: Omit<JobSalary, "currency" | "period">): boolean {
   return !negotiable && (positive(salaryMin) > 0 || positive(salaryMax) > 0);
 }

@@ -29,14 +29,12 @@ export function searchWords(term: string): SearchWord[] {
   const words = new Set(pieces.filter((piece, index) => index % 2 === 0 && piece !== ""));
   return [...words].flatMap((spelled) => {
     const folded = fold(spelled);
-    // A lone accent is no word.
     return folded === "" ? [] : [{ spelled, folded, isWhole: /^[a-z0-9]{1,2}$/.test(folded) }];
   });
 }
 
 export type Marked = { text: string; isMatch: boolean };
 
-/** Splits a text into matches and the rest. */
 export function markWords(text: string, words: readonly SearchWord[]): Marked[] {
   const pieces: Marked[] = [];
   for (const [index, piece] of text.split(betweenWords).entries()) {

@@ -9,7 +9,6 @@ export const sectionPaths = {
 
 export type Section = keyof typeof sectionPaths;
 
-/** Order of the navigation. */
 export const sections = ["services", "aboutUs", "news", "career", "contact"] as const satisfies readonly Section[];
 
 /** Returns a bare path's section; undefined for the home page and pages written by staff. */

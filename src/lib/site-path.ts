@@ -69,7 +69,6 @@ export function sitePath(text: string): string | null {
   return path === null || path === "/" || path === "/vi" || isInternalPath(path) ? null : path;
 }
 
-/** Decodes a URL for people; an undecodable one stays as it is. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);

@@ -1,6 +1,5 @@
 export type Flat<Item> = Item & { parent: Item | null };
 
-/** Flattens a tree: each item is followed by its descendants. */
 export function flatten<Item extends { children?: readonly Item[] | null }>(
   items: readonly Item[],
   parent: Item | null = null,

@@ -31,7 +31,6 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
   }
 }
 
-/** Parses such a message: key and numbers for its text. */
 export function parseValidationMessage(message: string): { key: string; values: Record<string, number> } {
   const [key = "", query = ""] = message.split("?");
   return { key, values: Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)])) };

@@ -40,7 +40,6 @@ type Texts = {
   codes: ReturnType<typeof useTranslations<"codes">>;
 };
 
-/** Translates a field's error: a schema's message (`tooShort?count=2`) or an error code. */
 export function validationText(message: string, { validation, codes }: Texts): string {
   if (isErrorCode(message)) {
     const code = codeKey(message);

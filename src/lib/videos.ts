@@ -9,7 +9,6 @@ export function isVideo(name: string): boolean {
   return /^(?:youtube\/[\w-]{11}|vimeo\/[1-9]\d{0,11})$/.test(name);
 }
 
-/** Parses a video's name. @throws Error for an invalid name */
 export function videoOf(name: string): Video {
   if (!isVideo(name)) throw new Error(`${name} names no video`);
   const [service, id = ""] = name.split("/");
@@ -42,7 +41,6 @@ export function watchUrl({ service, id }: Video): string {
 /** Player origins that the security policy allows in frames. */
 export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
-/** Returns the URL of the player, with autoplay. */
 export function embedUrl({ service, id }: Video): string {
   const [youtube, vimeo] = playerOrigins;
   return service === "youtube" ? `${youtube}/embed/${id}?autoplay=1` : `${vimeo}/video/${id}?autoplay=1&dnt=1`;

@@ -38,7 +38,6 @@ export async function replaceMedia({ id, version, ...upload }: Upload & { id: nu
   return (await sendMedia("PUT", `/api/files/${id}?version=${version}`, upload)).media;
 }
 
-/** Key of a mutation of the candidates' router. */
 export const cvUploadKey = [["career", "candidate", "upload"]];
 
 export async function uploadCv({ candidateId, ...upload }: Upload & { candidateId: number }): Promise<void> {
