@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Alert } from "~/components/ui/alert";
 import { AccountCard } from "~/features/system/account/components/account-card";
-import { SignInForm } from "~/features/system/account/components/sign-in-form";
+import { SignInPageForm } from "~/features/system/account/components/sign-in-form";
 import { accountRules } from "~/server/auth/account-rules";
 import { database } from "~/server/db/client";
 import { formTexts } from "./form-texts";
@@ -23,7 +23,6 @@ export async function SignIn({ query }: { query: Query }) {
     password: t("password"),
     showPassword: t("showPassword"),
     submit: t("signIn.submit"),
-    forgot: t("signIn.forgot"),
     resend: t("signIn.resend"),
     resent: t("signIn.resent"),
     code: t("signIn.code"),
@@ -43,7 +42,16 @@ export async function SignIn({ query }: { query: Query }) {
         )
       }
     >
-      <SignInForm next={withNext("/admin", next)} forgotHref={withNext("/auth/forgot", next)} texts={texts} words={words} />
+      <SignInPageForm
+        next={withNext("/admin", next)}
+        texts={texts}
+        words={words}
+        aside={
+          <a href={withNext("/auth/forgot", next)} className="text-primary-text text-sm underline-offset-4 hover:underline">
+            {t("signIn.forgot")}
+          </a>
+        }
+      />
     </AccountCard>
   );
 }

@@ -9,6 +9,7 @@ import { FailedSignInsNotice } from "~/components/shell/failed-sign-ins-notice";
 import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
+import { SignInDialogProvider } from "~/features/system/account/components/sign-in-dialog";
 import { PauseBanner } from "~/features/system/outbox/components/pause-banner";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
@@ -41,7 +42,9 @@ export default async function ShellLayout({ children }: { children: ReactNode })
             <Shell menu={menuOf(features, actor, locale)}>
               {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
               {pause && <PauseBanner pause={pause} />}
-              <NuqsAdapter>{children}</NuqsAdapter>
+              <NuqsAdapter>
+                <SignInDialogProvider>{children}</SignInDialogProvider>
+              </NuqsAdapter>
             </Shell>
           </PreferencesProvider>
         </PersonProvider>

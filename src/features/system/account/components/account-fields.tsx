@@ -55,21 +55,24 @@ export function AccountField({ name, label, hint, aside, same, children, ...prop
   );
 }
 
-export function PasswordField({ show, ...props }: Omit<FieldProps, "type"> & { show: string }) {
+/** @param show label of the button that shows the password; without it, there is no button */
+export function PasswordField({ show, ...props }: Omit<FieldProps, "type"> & { show?: string | undefined }) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <AccountField {...props} type={isShown ? "text" : "password"} spellCheck={false} autoCapitalize="none">
-      <button
-        type="button"
-        aria-label={show}
-        aria-pressed={isShown}
-        title={show}
-        onClick={() => setShown(!isShown)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground transition-colors hover:text-foreground"
-      >
-        <Icon aria-hidden className="size-4.5" />
-      </button>
+      {show && (
+        <button
+          type="button"
+          aria-label={show}
+          aria-pressed={isShown}
+          title={show}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground transition-colors hover:text-foreground"
+        >
+          <Icon aria-hidden className="size-4.5" />
+        </button>
+      )}
     </AccountField>
   );
 }

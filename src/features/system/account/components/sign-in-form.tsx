@@ -1,24 +1,25 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { callAccount } from "./account-call";
+import { type AccountResult, callAccount } from "./account-call";
 import { AccountField, PasswordField } from "./account-fields";
 import { AccountForm, type FormTexts } from "./account-form";
 
 type SignInFormProps = {
-  /** Path to open after signing in. */
-  next: string;
-  forgotHref: string;
   texts: FormTexts;
-  words: Record<
-    "email" | "password" | "showPassword" | "submit" | "forgot" | "resend" | "resent" | "code" | "codeHint" | "back",
-    string
-  >;
+  words: Record<"email" | "password" | "submit" | "resend" | "resent" | "code" | "codeHint" | "back", string> & {
+    showPassword?: string;
+  };
+  /** Prefills the address; the password then has the focus. */
+  email?: string;
+  /** Link beside the password. */
+  aside?: ReactNode;
+  onDone: (person: AccountResult<"signIn">) => void;
 };
 
 /** Asks for email and password, then for a code when the account has two-step sign-in. */
-export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) {
+export function SignInForm({ texts, words, email = "", aside, onDone }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
 
   function handleRefused(code: string): boolean {
@@ -32,23 +33,27 @@ export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) 
       call="signIn"
       texts={texts}
       submit={words.submit}
-      // A full page load clears another account's data from memory.
-      onDone={() => window.location.assign(next)}
+      onDone={onDone}
       onRefused={handleRefused}
-      remedy={(code, email) => code === "ERROR_ACCOUNT_NOT_VERIFY_EMAIL" && <Resend key={email} email={email} words={words} />}
+      remedy={(code, typed) => code === "ERROR_ACCOUNT_NOT_VERIFY_EMAIL" && <Resend key={typed} email={typed} words={words} />}
     >
       <div className={needsCode ? "hidden" : "grid gap-5"}>
-        <AccountField name="email" label={words.email} type="email" autoComplete="username" maxLength={254} autoFocus />
+        <AccountField
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email}
+          autoFocus={email === ""}
+        />
         <PasswordField
           name="password"
           label={words.password}
           show={words.showPassword}
           autoComplete="current-password"
-          aside={
-            <a href={forgotHref} className="text-primary-text text-sm underline-offset-4 hover:underline">
-              {words.forgot}
-            </a>
-          }
+          autoFocus={email !== ""}
+          aside={aside}
         />
       </div>
       {needsCode && (
@@ -68,6 +73,11 @@ export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) 
       )}
     </AccountForm>
   );
+}
+
+/** Leaves for a path after signing in, by a full page load: it clears another account's data from memory. */
+export function SignInPageForm({ next, ...form }: Omit<SignInFormProps, "onDone"> & { next: string }) {
+  return <SignInForm {...form} onDone={() => window.location.assign(next)} />;
 }
 
 function Resend({ email, words }: { email: string; words: SignInFormProps["words"] }) {
