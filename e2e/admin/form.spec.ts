@@ -172,6 +172,43 @@ test("a session that ended during an edit: signing in over the form, and it is s
   expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Kept ${mark}`);
 });
 
+test("after a session has ended, signing in over a dialog saves its new record", async ({ page, context, list, form, mark }) => {
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  await levels.newButton.click();
+  await form.side("Name", "English").fill(`Kept ${mark}`);
+  await form.side("Name", "Vietnamese").fill(`Giữ ${mark}`);
+  await context.request.post("/api/auth/logout");
+  await form.save();
+  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
+  await dialog.getByLabel(en.form.password).fill(administrator.password);
+  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await expect(page.getByText(en.common.created)).toBeVisible();
+  await expect(levels.rows).toHaveCount(1);
+});
+
+test("after a session has ended, signing in over the profile page saves the name", async ({
+  page,
+  context,
+  form,
+  signIn,
+  newPerson,
+  mark,
+}) => {
+  const person = await newPerson("MANAGER");
+  await signIn(person);
+  await page.goto("/admin/profile");
+  await form.field("Name").fill(`Kept ${mark}`);
+  await context.request.post("/api/auth/logout");
+  await form.save();
+  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
+  await dialog.getByLabel(en.form.password).fill(person.password);
+  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await page.reload();
+  await expect(form.field("Name")).toHaveValue(`Kept ${mark}`);
+});
+
 test("a session that ended by setting up two-step sign-in elsewhere: the password, then a code, and it is saved", async ({
   page,
   calls,

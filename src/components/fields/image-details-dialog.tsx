@@ -4,7 +4,7 @@ import { z } from "zod";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { FocalPointField } from "~/components/fields/focal-point-field";
 import { LabelsAbove } from "~/components/form/form-scope";
-import { ResourceFormDialog } from "~/components/form/resource-form-dialog";
+import { ResourceForm } from "~/components/form/resource-form";
 import { showsError } from "~/components/form/save-failure";
 import { useMay } from "~/components/resource/use-may";
 import { imageFields } from "~/lib/image-fields";
@@ -24,9 +24,8 @@ export function ImageDetailsDialog({ imageId, onClose, onSaved }: ImageDetailsDi
   const utils = api.useUtils();
   if (!image) return null;
   return (
-    <ResourceFormDialog
-      open
-      title={t("imageDetails")}
+    <ResourceForm
+      dialogTitle={t("imageDetails")}
       path="/admin/media"
       schema={schema}
       row={image}
@@ -46,6 +45,6 @@ export function ImageDetailsDialog({ imageId, onClose, onSaved }: ImageDetailsDi
           <FocalPointField control={control} image={image} nameX="focalX" nameY="focalY" />
         </LabelsAbove>
       )}
-    </ResourceFormDialog>
+    </ResourceForm>
   );
 }

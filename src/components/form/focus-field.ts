@@ -15,3 +15,11 @@ export function focusField(scopeId: string, name: string): void {
     control?.scrollIntoView({ block: "center" });
   });
 }
+
+/** Focuses the first visible field with an error, once a hidden tab with an error has opened. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  setTimeout(() => {
+    const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    wrong.find((control) => control.checkVisibility())?.focus();
+  }, 50);
+}

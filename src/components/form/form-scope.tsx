@@ -21,9 +21,6 @@ export type FormScope = {
   setLanguage: (language: Language) => void;
 };
 
-/** Scope of a form without bilingual texts. */
-export const oneLanguage: Pick<FormScope, "language" | "setLanguage"> = { language: "en", setLanguage: () => {} };
-
 const FormScopeContext = createContext<FormScope>({
   id: "form",
   path: "",
@@ -31,7 +28,8 @@ const FormScopeContext = createContext<FormScope>({
   required: new Set(),
   readOnly: false,
   displays: new Map(),
-  ...oneLanguage,
+  language: "en",
+  setLanguage: () => {},
 });
 export const FormScopeProvider = FormScopeContext.Provider;
 

@@ -5,8 +5,8 @@ import { useFormScope } from "~/components/form/form-scope";
 import { cn } from "~/components/ui/cn";
 
 type LanguageSwitchProps = {
-  /** Errors by field name: mark their language. */
-  errors: object;
+  /** Names of fields with errors: mark their language. */
+  errors: readonly string[];
   className?: string;
 };
 
@@ -26,7 +26,7 @@ export function LanguageSwitch({ errors, className }: LanguageSwitchProps) {
           className="flex min-h-9 items-center gap-1.5 rounded-md px-3 text-muted-foreground text-sm aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
         >
           {common(label)}
-          {Object.keys(errors).some((name) => name.endsWith(suffix)) && (
+          {errors.some((name) => name.endsWith(suffix)) && (
             <span className="size-1.5 rounded-full bg-destructive">
               <span className="sr-only">{t("hasError")}</span>
             </span>

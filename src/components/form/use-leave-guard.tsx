@@ -1,17 +1,18 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { guardLeaving } from "~/components/form/leave-guard";
 import { useQuestion } from "~/components/form/use-question";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 
+type LeaveQuestion = { asked: true | null; answer: (goes: boolean) => void };
+
 /**
  * Asks before input is lost: by a link, by back, by closing the window, by `mayLeave`.
- * @returns `leave` asks and resolves to whether to continue; render `dialog` outside of any form
+ * @returns `leave` asks and resolves to whether to continue; `question` is for a `LeaveDialog`
  */
-export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>; dialog: ReactNode } {
-  const t = useTranslations("form");
+export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>; question: LeaveQuestion } {
   const router = useRouter();
   const { asked, ask, answer } = useQuestion<true, boolean>();
   const isLeaving = useRef(false);
@@ -68,21 +69,24 @@ export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>
     return () => controller.abort();
   }, [isDirty, leave, router]);
 
-  return {
-    leave,
-    dialog: (
-      <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && answer(false)}
-        title={t("leaveTitle")}
-        description={t("leaveText")}
-        action={t("leave")}
-        cancel={t("stay")}
-        onAction={() => answer(true)}
-        isDestructive
-      />
-    ),
-  };
+  return { leave, question: { asked, answer } };
+}
+
+/** Asks a leave guard's question. Must be outside of any `<form>`. */
+export function LeaveDialog({ asked, answer }: LeaveQuestion) {
+  const t = useTranslations("form");
+  return (
+    <AlertDialog
+      open={asked !== null}
+      onOpenChange={(open) => !open && answer(false)}
+      title={t("leaveTitle")}
+      description={t("leaveText")}
+      action={t("leave")}
+      cancel={t("stay")}
+      onAction={() => answer(true)}
+      isDestructive
+    />
+  );
 }
 
 /** Returns the click's target when it leaves the page in this window. */

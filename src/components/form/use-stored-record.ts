@@ -2,20 +2,19 @@
 import { useCallback, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
-import type { PendingChanges, PendingSaving } from "~/components/form/pending";
+import type { PendingChanges } from "~/components/form/pending";
+import type { Baseline, Conflict } from "~/components/form/use-form";
+import type { RecordFormOptions } from "~/components/form/use-record-form";
 import type { Identified } from "~/lib/identified";
 
-type StoredRecordProps<In extends FieldValues, Row extends In & Identified> = {
-  row: Row | null;
-  empty: FormValues<In>;
-  create: ((input: { data: In }) => Promise<Row>) | undefined;
-  update: ((input: { id: number; version: number; data: Partial<In> }) => Promise<Row>) | undefined;
-  pending: PendingSaving<In, Row> | undefined;
-};
+type StoredRecordOptions<In extends FieldValues, Row extends In & Identified> = Pick<
+  RecordFormOptions<In, Row>,
+  "row" | "empty" | "create" | "update" | "pending"
+>;
 
 /** Tracks the stored record: published values and pending changes. Saves send its version. */
-export function useStoredRecord<In extends FieldValues, Row extends In & Identified>(props: StoredRecordProps<In, Row>) {
-  const { row, empty, create, update, pending } = props;
+export function useStoredRecord<In extends FieldValues, Row extends In & Identified>(options: StoredRecordOptions<In, Row>) {
+  const { row, empty, create, update, pending } = options;
   const answer = pending?.changes ?? null;
   const lastAnswer = useRef(answer);
   const [start] = useState<FormValues<In>>(() => (row ? valuesOf<FormValues<In>>(row, empty) : empty));
@@ -28,7 +27,7 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     setUnpublished(changes);
   }, []);
 
-  const storedValues = useCallback((): FormValues<In> => ({ ...published.current.values, ...waiting.current?.values }), []);
+  const values = useCallback((): FormValues<In> => ({ ...published.current.values, ...waiting.current?.values }), []);
 
   /**
    * Takes a newer record, or pending changes of another person.
@@ -43,9 +42,8 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     return hasNewRow || hasNewAnswer;
   }, [row, empty, answer, setWaiting]);
 
-  const storedVersion = useCallback(() => published.current.version, []);
+  const version = useCallback(() => published.current.version, []);
 
-  /** Continues a draft based on an earlier version: saving it conflicts with later saves. */
   function resumeFrom(version: number): void {
     published.current = { ...published.current, version };
   }
@@ -55,42 +53,40 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     return waiting.current?.baseVersion ?? published.current.version ?? row?.version ?? 1;
   }
 
-  async function save(values: FormValues<In> & In): Promise<Row> {
-    const after = await send(values);
+  async function save(input: FormValues<In> & In): Promise<Row> {
+    const after = await send(input);
     published.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
     setWaiting(null);
     return after;
   }
 
-  function send(values: FormValues<In> & In): Promise<Row> {
+  function send(data: FormValues<In> & In): Promise<Row> {
     if (!row) {
       if (!create) throw new Error("Nothing can be added here");
-      return create({ data: values });
+      return create({ data });
     }
     if (!update) throw new Error("Nothing can be changed here");
-    const input = { id: row.id, version: baseVersion(), data: pick<In>(values, changedFields(published.current.values, values)) };
+    const changed = pick<In>(data, changedFields(published.current.values, data));
+    const input = { id: row.id, version: baseVersion(), data: changed };
     const pendingVersion = waiting.current?.version ?? null;
     return pending && pendingVersion !== null ? pending.publish({ ...input, pendingVersion }) : update(input);
   }
 
-  async function saveHidden(values: FormValues<In> & In): Promise<void> {
+  async function savePending(input: FormValues<In> & In): Promise<void> {
     if (!row || !pending) throw new Error("Nothing can be held back here");
-    const data = pick<In>(values, changedFields(storedValues(), values));
+    const data = pick<In>(input, changedFields(values(), input));
     const pendingVersion = waiting.current?.version ?? null;
     setWaiting(await pending.save({ id: row.id, version: baseVersion(), pendingVersion, data }));
   }
 
-  async function discardHidden(): Promise<void> {
+  async function discardPending(): Promise<void> {
     if (!row || !pending) return;
     await pending.discard({ id: row.id, pendingVersion: waiting.current?.version ?? null });
     setWaiting(null);
   }
 
-  /**
-   * Bases the next save on the other person's version after a conflict.
-   * @param pendingVersion version of pending changes
-   */
-  function startFrom(version: number, theirs: Record<string, unknown>, pendingVersion: number | undefined): void {
+  /** Bases the next save on the other person's version after a conflict. */
+  function startFrom({ version, theirs, pendingVersion }: Omit<Conflict, "kind">): void {
     const changes = waiting.current;
     if (pendingVersion !== undefined) {
       const seen = changes ?? { authors: [], updatedAt: new Date() };
@@ -101,16 +97,14 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     }
   }
 
+  const baseline: Baseline<FormValues<In>> = { values, version, takeNewer, resumeFrom };
   return {
-    unpublished,
-    storedValues,
+    baseline,
+    pendingChanges: unpublished,
     publishedValues: () => published.current.values,
-    storedVersion,
-    takeNewer,
     startFrom,
-    resumeFrom,
     save,
-    saveHidden,
-    discardHidden,
+    savePending,
+    discardPending,
   };
 }

@@ -5,13 +5,16 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { TextareaField } from "~/components/fields/textarea-field";
+import { Form, FormBody, UnsavedStatus } from "~/components/form/form";
 import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
-import { ResourceForm } from "~/components/form/resource-form";
 import { useCallKey } from "~/components/form/use-call-key";
+import { useForm } from "~/components/form/use-form";
 import { usePageShortcuts } from "~/components/shell/shortcuts";
+import { Button } from "~/components/ui/button";
 import { Card, CardContent } from "~/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { toastSuccess } from "~/components/ui/toaster";
 
 type Text = { text: string };
 
@@ -52,7 +55,7 @@ export function Composer({ path, schema, onReply, onNote, children }: ComposerPr
             </TabsList>
             {/* Both stay mounted: each keeps its input while the other is shown. */}
             <TabsContent value="reply" forceMount className="data-[state=inactive]:hidden">
-              <TextForm path={`${path}/reply`} schema={schema} texts={{ save: t("send"), saved: t("sent") }} onSend={onReply}>
+              <TextForm path={`${path}/reply`} schema={schema} texts={{ send: t("send"), sent: t("sent") }} onSend={onReply}>
                 {children}
               </TextForm>
             </TabsContent>
@@ -60,7 +63,7 @@ export function Composer({ path, schema, onReply, onNote, children }: ComposerPr
               <TextForm
                 path={`${path}/note`}
                 schema={schema}
-                texts={{ save: t("saveNote"), saved: t("noteSaved") }}
+                texts={{ send: t("saveNote"), sent: t("noteSaved") }}
                 onSend={onNote}
               >
                 {(control) => (
@@ -76,27 +79,32 @@ export function Composer({ path, schema, onReply, onNote, children }: ComposerPr
 }
 
 const empty = { text: "" };
-const sent = { id: 0, version: 0, ...empty };
 
 type TextFormProps = Pick<ComposerProps, "path" | "schema" | "children"> & {
-  texts: { save: string; saved: string };
+  texts: { send: string; sent: string };
   onSend: SendText;
 };
 
 function TextForm({ path, schema, texts, onSend, children }: TextFormProps) {
   const [callKey, renewCallKey] = useCallKey();
+  const form = useForm({ path, schema, start: empty });
+  const submit = () =>
+    form.submit(
+      (data) => onSend(data, callKey),
+      () => {
+        toastSuccess(texts.sent);
+        renewCallKey();
+      },
+    );
   return (
-    <ResourceForm
-      layout="inline"
-      path={path}
-      schema={schema}
-      row={null}
-      empty={empty}
-      create={({ data }) => onSend(data, callKey).then(() => sent)}
-      texts={texts}
-      onSaved={renewCallKey}
-    >
-      {children}
-    </ResourceForm>
+    <Form form={form} onSubmit={submit} className="gap-4">
+      <FormBody form={form}>{children(form.control)}</FormBody>
+      <div className="flex justify-end gap-2">
+        <UnsavedStatus isDirty={form.isDirty} />
+        <Button type="submit" isPending={form.isSubmitting}>
+          {texts.send}
+        </Button>
+      </div>
+    </Form>
   );
 }

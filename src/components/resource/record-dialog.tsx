@@ -1,27 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { copyOf, type FormValues } from "~/components/form/form-values";
-import { showsError } from "~/components/form/save-failure";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useRememberRecord } from "./recent-records";
 import type { RecordForm } from "./record-form";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
-import { useCopyMark } from "./use-copy-mark";
-import { useDeletedRecord } from "./use-deleted-record";
 import { useNewTitle } from "./use-new-title";
+import { useRecordSource } from "./use-record-source";
 
 /** Dialog content: a new record, a copy, a restored deleted record, or an existing record. */
 export type OpenRecord = { kind: "new" } | { kind: "copy" | "restore" | "edit"; id: number };
 
-type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data> = {
+type RecordDialogProps<Row extends In & Identified, In extends FieldValues> = {
   path: AdminPath;
   api: SaveProcedures<Row, In> & { byId?: ByIdProcedure<NoInfer<Row>> };
   /** Loads the entity's form: `async () => (await import("./components/level-form")).levelForm`. */
-  form: () => Promise<RecordForm<In, Data>>;
+  form: () => Promise<RecordForm<In>>;
   /** null: closed. */
   record: OpenRecord | null;
   name?: string;
@@ -33,18 +30,13 @@ type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data
 };
 
 /** Shows a record's form in a dialog; loads its code when first opened. */
-export function RecordDialog<Row extends In & Identified, In extends FieldValues, Data>(props: RecordDialogProps<Row, In, Data>) {
+export function RecordDialog<Row extends In & Identified, In extends FieldValues>(props: RecordDialogProps<Row, In>) {
   const { path, api, record, name, onSaved, onClose } = props;
   const t = useTranslations("resource");
   const common = useTranslations("common");
   const newTitle = useNewTitle();
   const form = useLoadedForm(props.form, record !== null);
-  const create = api.create?.useMutation({ meta: { showsError } });
-  const update = api.update?.useMutation({ meta: { showsError } });
   const id = record === null || record.kind === "new" || record.kind === "restore" ? null : record.id;
-  const markOf = useCopyMark();
-  const isCopy = record?.kind === "copy";
-  const deleted = useDeletedRecord(path, api.history, record?.kind === "restore" ? record.id : undefined);
   // Refetch at each opening.
   const opened = api.byId?.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
 
@@ -54,33 +46,30 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  const start = useMemo((): FormValues<In> | null => {
-    if (!form) return null;
-    return isCopy && opened?.data
-      ? copyOf<FormValues<In>>(opened.data, form.empty, form.schema, markOf)
-      : { ...form.empty, ...deleted.values };
-  }, [form, isCopy, opened?.data, deleted.values, markOf]);
+  const source = useRecordSource({
+    path,
+    api,
+    form,
+    copied: record?.kind === "copy" ? opened?.data : null,
+    restores: record?.kind === "restore" ? record.id : undefined,
+  });
 
   useRememberRecord(path, record?.kind === "edit" ? id : null);
 
-  if (!form || !start || record === null) return null;
+  if (!form || !source || record === null) return null;
   const found = id === null ? null : opened?.data;
-  if (found === undefined || deleted.isLoading) return null;
+  if (found === undefined) return null;
   const row = record.kind === "edit" ? found : null;
-  const { ResourceFormDialog, schema, fields } = form;
+  const { ResourceForm, schema, fields } = form;
   return (
-    <ResourceFormDialog
+    <ResourceForm
       key={`${record.kind} ${record.kind === "new" ? "" : record.id}`}
-      open
-      title={row === null ? (props.newTitle ?? newTitle(path)) : name ? t("editRow", { name }) : common("edit")}
+      dialogTitle={row === null ? (props.newTitle ?? newTitle(path)) : name ? t("editRow", { name }) : common("edit")}
       path={path}
       schema={schema}
       row={row}
-      empty={start}
-      notice={deleted.notice}
-      create={create && ((input: { data: In }) => create.mutateAsync({ ...input, restores: deleted.restores }))}
-      update={update?.mutateAsync}
       history={api.history}
+      {...source}
       describeSaved={props.describeSaved}
       onSaved={() => {
         onClose();
@@ -89,13 +78,13 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
       onCancel={onClose}
     >
       {fields}
-    </ResourceFormDialog>
+    </ResourceForm>
   );
 }
 
 /** Loads the entity's form and its dialog; null until then. error.tsx handles a failed chunk. */
-function useLoadedForm<In extends FieldValues, Data>(load: () => Promise<RecordForm<In, Data>>, isWanted: boolean) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAll<In, Data>>> | null>(null);
+function useLoadedForm<In extends FieldValues>(load: () => Promise<RecordForm<In>>, isWanted: boolean) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAll<In>>> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isLoading = isWanted && loaded === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of an entity stays the same, only its function is new
@@ -106,7 +95,7 @@ function useLoadedForm<In extends FieldValues, Data>(load: () => Promise<RecordF
   return loaded;
 }
 
-async function loadAll<In extends FieldValues, Data>(load: () => Promise<RecordForm<In, Data>>) {
-  const [{ ResourceFormDialog }, form] = await Promise.all([import("~/components/form/resource-form-dialog"), load()]);
-  return { ResourceFormDialog, ...form };
+async function loadAll<In extends FieldValues>(load: () => Promise<RecordForm<In>>) {
+  const [{ ResourceForm }, form] = await Promise.all([import("~/components/form/resource-form"), load()]);
+  return { ResourceForm, ...form };
 }

@@ -4,11 +4,11 @@ import { Copy } from "lucide-react";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { LabelsAbove } from "~/components/form/form-scope";
-import { copyOf, type FormControl, type FormValues } from "~/components/form/form-values";
+import type { FormControl, FormValues } from "~/components/form/form-values";
 import type { PendingSaving } from "~/components/form/pending";
 import { ResourceForm } from "~/components/form/resource-form";
 import { showsError } from "~/components/form/save-failure";
@@ -19,13 +19,12 @@ import type { Identified } from "~/lib/identified";
 import { useFeatureName } from "./feature-names";
 import { RecordHeader } from "./record-header";
 import type { ByIdProcedure, PendingProcedures, SaveProcedures } from "./resource-api";
-import { useCopyMark } from "./use-copy-mark";
-import { useDeletedRecord } from "./use-deleted-record";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
 import { useRecordHref } from "./use-record-href";
+import { useRecordSource } from "./use-record-source";
 
-type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues, Data> = {
+type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> = {
   /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
   path: AdminPath;
   /** Procedures, passed one by one. Without `create` there is no new record; without `update` the record is read-only. */
@@ -38,7 +37,7 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues, 
   copied?: NoInfer<Row> | null;
   /** The only record of its kind, such as the settings: the page's name is its title. */
   isSingle?: boolean;
-  schema: z.ZodType<Data, In>;
+  schema: z.ZodType<unknown, In>;
   empty: NoInfer<FormValues<In>>;
   title?: (row: NoInfer<Row>) => string | null;
   badge?: (row: NoInfer<Row>) => ReactNode;
@@ -48,9 +47,7 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues, 
 };
 
 /** Page of a large entity's record: a form in two columns with actions above and Save always visible. */
-export function ResourceFormPage<Row extends In & Identified, In extends FieldValues, Data>(
-  props: ResourceFormPageProps<Row, In, Data>,
-) {
+export function ResourceFormPage<Row extends In & Identified, In extends FieldValues>(props: ResourceFormPageProps<Row, In>) {
   const { path, api, record, copied, isSingle = false, schema, title, badge, actions, settings, children } = props;
   const t = useTranslations("form");
   const resource = useTranslations("resource");
@@ -58,19 +55,12 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const newTitle = useNewTitle();
   const may = useMay(path);
   const router = useRouter();
-  const create = api.create?.useMutation({ meta: { showsError } });
-  const update = api.update?.useMutation({ meta: { showsError } });
   const pending = usePending(api.pending, record?.id);
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
   const restore = useSearchParams().get("restore");
   const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
-  const deleted = useDeletedRecord(path, api.history, restores);
-  const markOf = useCopyMark();
-  const empty = useMemo(
-    () => (copied ? copyOf<FormValues<In>>(copied, props.empty, schema, markOf) : { ...props.empty, ...deleted.values }),
-    [copied, props.empty, schema, deleted.values, markOf],
-  );
+  const source = useRecordSource({ path, api, form: props, copied, restores });
   const [visit, setVisit] = useState(0);
   const href = useRecordHref(path);
   const listHref = record === null ? path : href.list;
@@ -102,7 +92,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
           row !== null && (
             <>
               {actions?.(row)}
-              {create && may.add && (
+              {api.create && may.add && (
                 <Button asChild variant="outline" size="sm">
                   <Link href={`${path}/new?copy=${row.id}`} prefetch={false}>
                     <Copy aria-hidden />
@@ -114,24 +104,20 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
           )
         }
       />
-      {deleted.isLoading || pending === "loading" ? (
+      {source === null || pending === "loading" ? (
         <Skeleton className="h-96" />
       ) : (
         <ResourceForm
           key={visit}
-          layout="page"
           path={path}
           schema={schema}
           row={row}
-          empty={empty}
-          notice={deleted.notice}
-          create={create && ((input: { data: In }) => create.mutateAsync({ ...input, restores: deleted.restores }))}
-          update={update?.mutateAsync}
           history={api.history}
+          {...source}
           pending={pending}
           onSaved={handleSaved}
           onCancel={handleCancel}
-          readOnly={row === null ? !create || !may.add : !update || !may.edit}
+          readOnly={row === null ? !api.create || !may.add : !api.update || !may.edit}
         >
           {(control) => (
             <div className={settings && "grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"}>

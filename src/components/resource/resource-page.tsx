@@ -20,7 +20,7 @@ import { useMay } from "./use-may";
 import { useRecordDialog } from "./use-record-dialog";
 import { useRecordHref } from "./use-record-href";
 
-type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues, Data, Sort extends string, Filter> = ListProps<
+type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues, Sort extends string, Filter> = ListProps<
   List,
   Sort,
   Filter
@@ -33,7 +33,7 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
   } & SaveProcedures<Row, NoInfer<In>> &
     Partial<DeleteProcedures>;
   /** Loads the form of the dialogs; `"page"`: New and Edit open pages at `/new` and `/[id]`. */
-  form: "page" | (() => Promise<RecordForm<In, Data>>);
+  form: "page" | (() => Promise<RecordForm<In>>);
   /** Row-level rights: hides actions that the server would refuse for this row. */
   rowRights?: (row: RowOf<List>) => { edit: boolean; delete: boolean };
   /** Replaces New when records are not created by a form. */
@@ -44,8 +44,8 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
 };
 
 /** Shows an entity's list, with New, Edit, Duplicate and Delete as procedures and permissions allow. */
-export function ResourcePage<List, Row extends In & Identified, In extends FieldValues, Data, Sort extends string, Filter>(
-  props: ResourcePageProps<List, Row, In, Data, Sort, Filter>,
+export function ResourcePage<List, Row extends In & Identified, In extends FieldValues, Sort extends string, Filter>(
+  props: ResourcePageProps<List, Row, In, Sort, Filter>,
 ) {
   const { path, list, columns, bulk, rowActions, rowRights, newButton, form } = props;
   // Fails early for a router passed by mistake: its proxy has no own properties.

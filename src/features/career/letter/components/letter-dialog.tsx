@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { TextField, textOf } from "~/components/fields/text-field";
 import { TextareaField } from "~/components/fields/textarea-field";
+import { Form, FormBody } from "~/components/form/form";
 import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
-import { ResourceForm } from "~/components/form/resource-form";
 import { useCallKey } from "~/components/form/use-call-key";
+import { useForm } from "~/components/form/use-form";
 import type { BulkReport } from "~/components/resource/bulk-bar";
 import { Button } from "~/components/ui/button";
 import {
@@ -24,6 +25,7 @@ import {
 import { Label } from "~/components/ui/label";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Switch } from "~/components/ui/switch";
+import { toastSuccess } from "~/components/ui/toaster";
 import { type emptyLetter, letterSchema, MAX_LETTER } from "~/features/career/letter/schema";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import { TemplateMenu, withTemplate } from "~/features/website/reply-template/components/template-menu";
@@ -80,7 +82,7 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
 type TaskFormProps = {
   task: LetterTask;
   recipients: { locales: Locale[]; subjects: { en: string; vi: string } };
-  leaveRef: { current: (() => Promise<boolean>) | null };
+  leaveRef: Ref<() => Promise<boolean>>;
   onClose: LetterDialogProps["onClose"];
 };
 
@@ -91,25 +93,13 @@ function LetterTaskForm({ task: { ids, move }, recipients, leaveRef, onClose }: 
   const moveToStage = useMoveToStage();
   const write = api.career.candidate.write.useMutation({ meta: { showsError: () => true } });
   const [callKey] = useCallKey();
-  const report = useRef<BulkReport | null>(null);
   const [isPending, setPending] = useState(false);
   const switchId = useId();
-  const [start] = useState({ subjectEn: recipients.subjects.en, subjectVi: recipients.subjects.vi, textEn: "", textVi: "" });
-
-  async function send(data?: typeof emptyLetter) {
-    report.current = move
-      ? await moveToStage({ ids, ...move, data })
-      : data
-        ? await write.mutateAsync({ ids, data, callKey })
-        : null;
-    return { id: 0, version: 0, ...start };
-  }
 
   async function moveAlone() {
+    if (!move) return;
     setPending(true);
-    await send().catch(() => {});
-    setPending(false);
-    onClose(report.current);
+    onClose(await moveToStage({ ids, ...move }).catch(() => null));
   }
 
   const choice = move && (
@@ -135,25 +125,57 @@ function LetterTaskForm({ task: { ids, move }, recipients, leaveRef, onClose }: 
   }
   return (
     <LabelsAbove>
-      <ResourceForm
-        path="/admin/candidate"
-        schema={letterSchema}
-        row={null}
-        empty={start}
-        create={({ data }) => send(data)}
-        texts={{ save: t(move ? "letter.moveAndSend" : "letter.send"), saved: t("letter.sent", { count: ids.length }) }}
-        onSaved={() => onClose(report.current)}
-        onCancel={() => onClose(null)}
+      <LetterForm
+        recipients={recipients}
+        send={(data) => (move ? moveToStage({ ids, ...move, data }) : write.mutateAsync({ ids, data, callKey }))}
+        texts={{ send: t(move ? "letter.moveAndSend" : "letter.send"), sent: t("letter.sent", { count: ids.length }) }}
         leaveRef={leaveRef}
+        onClose={onClose}
       >
-        {(control) => (
-          <>
-            {choice}
-            <LetterFields control={control} locales={recipients.locales} />
-          </>
-        )}
-      </ResourceForm>
+        {choice}
+      </LetterForm>
     </LabelsAbove>
+  );
+}
+
+type LetterFormProps = Omit<TaskFormProps, "task"> & {
+  send: (letter: typeof emptyLetter) => Promise<BulkReport>;
+  texts: { send: string; sent: string };
+  children: ReactNode;
+};
+
+function LetterForm({ recipients: { locales, subjects }, send, texts, leaveRef, onClose, children }: LetterFormProps) {
+  const common = useTranslations("common");
+  const [start] = useState({ subjectEn: subjects.en, subjectVi: subjects.vi, textEn: "", textVi: "" });
+  const form = useForm({ path: "/admin/candidate", schema: letterSchema, start });
+  useImperativeHandle(leaveRef, () => form.leave, [form.leave]);
+  const submit = () =>
+    form.submit(send, (report) => {
+      toastSuccess(texts.sent);
+      onClose(report);
+    });
+
+  async function handleCancel() {
+    if (await form.leave()) onClose(null);
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} hasShortcut>
+      <DialogBody className="grid content-start gap-5">
+        <FormBody form={form}>
+          {children}
+          <LetterFields control={form.control} locales={locales} />
+        </FormBody>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={() => void handleCancel()}>
+          {common("cancel")}
+        </Button>
+        <Button type="submit" isPending={form.isSubmitting}>
+          {texts.send}
+        </Button>
+      </DialogFooter>
+    </Form>
   );
 }
 

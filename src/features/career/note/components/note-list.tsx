@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FormSection } from "~/components/form/form-section";
-import { useLeaveGuard } from "~/components/form/use-leave-guard";
+import { LeaveDialog, useLeaveGuard } from "~/components/form/use-leave-guard";
 import { useMay } from "~/components/resource/use-may";
 import { usePerson } from "~/components/shell/person";
 import { AlertDialog } from "~/components/ui/alert-dialog";
@@ -51,7 +51,7 @@ export function NoteList({ candidateId }: { candidateId: number }) {
           >
             {t("addNote")}
           </Button>
-          {guard.dialog}
+          <LeaveDialog {...guard.question} />
         </div>
       )}
       {notes?.length === 0 && <p className="text-muted-foreground text-sm">{t("noNotes")}</p>}

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useMemo, useState } from "react";
-import { useLeaveGuard } from "~/components/form/use-leave-guard";
+import { LeaveDialog, useLeaveGuard } from "~/components/form/use-leave-guard";
 import { useMay } from "~/components/resource/use-may";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { Alert } from "~/components/ui/alert";
@@ -289,7 +289,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
           </Button>
         </div>
       )}
-      {guard.dialog}
+      <LeaveDialog {...guard.question} />
     </div>
   );
 }

@@ -26,13 +26,7 @@ export function ProofForm<Result>({ call, action, help, label, onDone, onCancel 
   return (
     <div className="grid gap-3">
       <p>{help}</p>
-      <ProfileForm
-        schema={proofSchema}
-        start={empty}
-        action={action}
-        onSave={async (values) => onDone(await mutateAsync(values))}
-        onCancel={onCancel}
-      >
+      <ProfileForm schema={proofSchema} start={empty} action={action} save={mutateAsync} onSaved={onDone} onCancel={onCancel}>
         {(control) => (
           <TextField
             control={control}

@@ -54,7 +54,8 @@ export function TwoStepSetUp({ onDone, onCancel }: TwoStepSetUpProps) {
           schema={codeSchema}
           start={empty}
           action={t("confirm")}
-          onSave={async (values) => onDone(await confirm.mutateAsync(values))}
+          save={confirm.mutateAsync}
+          onSaved={onDone}
           onCancel={onCancel}
         >
           {(control) => (

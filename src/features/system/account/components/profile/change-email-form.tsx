@@ -16,16 +16,16 @@ const empty = { email: "", currentPassword: "" };
 export function ChangeEmailForm() {
   const t = useTranslations("profile");
   const change = api.system.account.changeEmail.useMutation({ meta: { showsError } });
-
-  async function handleSave(values: typeof empty) {
-    await change.mutateAsync(values);
-    toastSuccess(t("emailSent", { email: values.email }));
-  }
-
   return (
     <div className="grid gap-5">
       <NewEmail />
-      <ProfileForm schema={changeEmailSchema} start={empty} action={t("changeEmail")} onSave={handleSave}>
+      <ProfileForm
+        schema={changeEmailSchema}
+        start={empty}
+        action={t("changeEmail")}
+        save={change.mutateAsync}
+        onSaved={(_, { email }) => toastSuccess(t("emailSent", { email }))}
+      >
         {(control) => (
           <>
             <TextField control={control} name="email" type="email" autoComplete="email" required />

@@ -21,13 +21,14 @@ export function ChangePasswordForm() {
   const { email } = usePerson();
   const change = api.system.account.changePassword.useMutation({ meta: { showsError } });
 
-  async function handleSave(values: typeof empty) {
-    await change.mutateAsync(values);
-    toastSuccess(t("passwordChanged"));
-  }
-
   return (
-    <ProfileForm schema={schema} start={empty} action={t("changePassword")} onSave={handleSave}>
+    <ProfileForm
+      schema={schema}
+      start={empty}
+      action={t("changePassword")}
+      save={change.mutateAsync}
+      onSaved={() => toastSuccess(t("passwordChanged"))}
+    >
       {(control) => (
         <>
           {/* Tells password managers which account the password belongs to. */}

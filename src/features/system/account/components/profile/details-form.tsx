@@ -24,14 +24,19 @@ export function DetailsForm() {
   const save = api.system.account.saveProfile.useMutation({ meta: { showsError } });
   const start = useMemo(() => ({ name: person.name }), [person.name]);
 
-  async function handleSave(data: z.infer<typeof schema>) {
-    await save.mutateAsync({ data });
+  function handleSaved() {
     toastSuccess(common("updated"));
     router.refresh();
   }
 
   return (
-    <ProfileForm schema={schema} start={start} action={common("save")} onSave={handleSave}>
+    <ProfileForm
+      schema={schema}
+      start={start}
+      action={common("save")}
+      save={(data) => save.mutateAsync({ data })}
+      onSaved={handleSaved}
+    >
       {(control) => (
         <>
           <TextField control={control} name="name" autoComplete="name" />

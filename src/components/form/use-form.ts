@@ -1,0 +1,225 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useLocale } from "next-intl";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FieldValues, useForm as useFormFields } from "react-hook-form";
+import { z } from "zod";
+import { useFieldLabels } from "~/components/fields/field-labels";
+import { fieldPath } from "~/components/fields/language-pair";
+import { draftKey } from "~/components/form/draft-store";
+import { focusFirstError } from "~/components/form/focus-field";
+import type { Display, Language } from "~/components/form/form-scope";
+import { changedFields, type FormValues, pick } from "~/components/form/form-values";
+import { requiredFields } from "~/components/form/required-fields";
+import { readFailure, type SaveFailure } from "~/components/form/save-failure";
+import { useSignIn } from "~/components/form/sign-in-context";
+import { useDraft } from "~/components/form/use-draft";
+import { useErrorText } from "~/components/form/use-error-text";
+import { useLeaveGuard } from "~/components/form/use-leave-guard";
+import { useValidationText } from "~/components/form/use-validation-text";
+import { usePerson } from "~/components/shell/person";
+import { toastError } from "~/components/ui/toaster";
+import type { Identified } from "~/lib/identified";
+import { validationMessage } from "~/lib/validation-message";
+import { keepPageOnSessionEnd } from "~/trpc/session-end";
+
+// The server's wording; see lib/validation-message.ts.
+z.config({ customError: validationMessage });
+
+/** Values that are not unsaved input: those that a form starts from, or a stored record's. */
+export type Baseline<Values> = {
+  values: () => Values;
+  /** null: nothing is stored yet. */
+  version: () => number | null;
+  /** Takes newer values. @returns false when there are none */
+  takeNewer: () => boolean;
+  /** Continues a draft based on an earlier version: saving it conflicts with later saves. */
+  resumeFrom: (version: number) => void;
+};
+
+export type Conflict = Extract<SaveFailure, { kind: "conflict" }>;
+
+type FormOptions<In extends FieldValues> = {
+  /** Page of the back office: finds the labels and names the draft. */
+  path: string;
+  schema: z.ZodType<unknown, In>;
+  /** Initial values, also after sending; their keys are the form's fields. */
+  start: NoInfer<FormValues<In>>;
+  row?: Identified | null;
+  readOnly?: boolean;
+  /** false for passwords and codes. */
+  keepsDraft?: boolean;
+  /** Default: the initial values. */
+  baseline?: Baseline<NoInfer<FormValues<In>>>;
+  /** Merges the input with another person's save. @returns values to send again; null: nothing is sent */
+  resolveConflict?: (values: NoInfer<FormValues<In>>, conflict: Conflict) => Promise<NoInfer<FormValues<In>> | null>;
+};
+
+/** What a layout needs of a form with any fields. */
+export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" | "submit">;
+
+/**
+ * State and actions of a form, without layout: validates, shows refused input at its fields, keeps unsaved input after a closed
+ * window or an ended session, and asks before it is lost.
+ */
+export function useForm<In extends FieldValues>(options: FormOptions<In>) {
+  const { path, schema, start, row = null, readOnly = false, keepsDraft = true, resolveConflict } = options;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const person = usePerson();
+  const labelOf = useFieldLabels(path);
+  const validationText = useValidationText();
+  const errorText = useErrorText();
+  const askSignIn = useSignIn();
+  const own = useStartValues(start);
+  const { values: baseValues, version: baseVersion, takeNewer, resumeFrom } = options.baseline ?? own;
+
+  const [initial] = useState(baseValues);
+  const typedSchema: z.ZodType<unknown, FormValues<In>> = schema;
+  const fields = useFormFields<FormValues<In>, unknown, FormValues<In>>({
+    values: initial,
+    resolver: zodResolver(typedSchema, undefined, { raw: true }),
+    shouldFocusError: false,
+  });
+  const [isDirty, setDirty] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { offered, keep, forget, settle } = useDraft(readOnly || !keepsDraft ? null : draftKey(person.id, path, row?.id ?? null));
+
+  const noteChanges = useCallback(() => {
+    const values = fields.getValues();
+    const changed = changedFields(baseValues(), values);
+    setDirty(changed.length > 0);
+    keep(baseVersion(), { ...pick<FormValues<In>>(values, changed) });
+  }, [fields, keep, baseValues, baseVersion]);
+
+  useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
+
+  useEffect(() => {
+    if (!isDirty && takeNewer()) fields.reset(baseValues());
+  }, [isDirty, takeNewer, fields, baseValues]);
+
+  // Any call may reveal that the session has ended: with unsaved input, the page stays.
+  useEffect(() => {
+    if (!isDirty) return;
+    return keepPageOnSessionEnd(() => void askSignIn("stay"));
+  }, [isDirty, askSignIn]);
+
+  const { leave: askToLeave, question: leaving } = useLeaveGuard(isDirty);
+  const leave = useCallback(async () => {
+    const goes = await askToLeave();
+    if (goes) forget();
+    return goes;
+  }, [askToLeave, forget]);
+
+  const isInput = (values: FormValues<In>): values is FormValues<In> & In => schema.safeParse(values).success;
+
+  /**
+   * Sends valid input. Afterwards the form shows the baseline, with input typed meanwhile over it.
+   * @param done gets the answer of `send`
+   */
+  async function submit<Answer>(
+    send: (values: FormValues<In> & In) => Promise<Answer>,
+    done: (answer: Answer, sent: FormValues<In> & In) => void,
+  ): Promise<void> {
+    const attempt = async (values: FormValues<In>): Promise<void> => {
+      setProblem(null);
+      if (!isInput(values)) {
+        // The merge of two valid versions may break a rule.
+        await fields.trigger();
+        focusFirstError(element.current);
+        return;
+      }
+      try {
+        const answer = await send(values);
+        const typed = fields.getValues();
+        showBaseline();
+        fillIn(pick<FormValues<In>>(typed, changedFields<FormValues<In>>(values, typed)));
+        done(answer, values);
+      } catch (error) {
+        const failure = readFailure(error);
+        if (failure.kind === "signedOut") {
+          if (await askSignIn("save")) await attempt(values);
+        } else if (failure.kind === "conflict" && resolveConflict) {
+          const merged = await resolveConflict(values, failure);
+          if (merged === null) return;
+          fields.reset(merged);
+          await attempt(merged);
+        } else if (failure.kind === "fields") showIssues(failure.issues);
+        else toastError(errorText(error));
+      }
+    };
+    await fields.handleSubmit(attempt, () => focusFirstError(element.current))();
+  }
+
+  function showBaseline(): void {
+    forget();
+    fields.reset(baseValues());
+    noteChanges();
+  }
+
+  function showIssues(issues: { field: string; message: string }[]): void {
+    const elsewhere: string[] = [];
+    for (const { field, message } of issues) {
+      if (field in start) fields.setError(fieldPath(fields.control, field), { message });
+      else elsewhere.push([field && labelOf(field), validationText(message)].filter(Boolean).join(": "));
+    }
+    if (elsewhere.length > 0) setProblem(elsewhere.join(" · "));
+    focusFirstError(element.current);
+  }
+
+  /** Fills the form as if the values were typed. */
+  function fillIn(values: Record<string, unknown>): void {
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in start));
+    fields.reset({ ...fields.getValues(), ...known });
+    noteChanges();
+  }
+
+  function restoreDraft(): void {
+    if (!offered) return;
+    if (offered.version !== null) resumeFrom(offered.version);
+    fillIn(offered.values);
+    settle();
+  }
+
+  const [displays] = useState(() => new Map<string, Display>());
+  const [language, setLanguage] = useState<Language>(useLocale());
+  const scope = useMemo(
+    () => ({ id, path, row, readOnly, displays, language, setLanguage, required: requiredFields(schema, start) }),
+    [id, path, row, readOnly, displays, language, schema, start],
+  );
+  return {
+    element,
+    scope,
+    control: fields.control,
+    /** Names of fields with errors. */
+    errors: Object.keys(fields.formState.errors),
+    isSubmitting: fields.formState.isSubmitting,
+    isDirty,
+    /** Errors that belong to no field. */
+    problem,
+    /** Unsaved input of an earlier visit. */
+    draft: offered && { at: offered.at, restore: restoreDraft, discard: isDirty ? settle : forget },
+    /** Open question whether unsaved input may be lost. */
+    leaving,
+    /** Asks before unsaved input is lost, and forgets it. @returns whether to continue */
+    leave,
+    submit,
+    fillIn,
+    showBaseline,
+  };
+}
+
+function useStartValues<Values extends object>(start: Values): Baseline<Values> {
+  const taken = useRef(start);
+  const values = useCallback(() => taken.current, []);
+  const takeNewer = useCallback(() => {
+    const isNew = changedFields(taken.current, start).length > 0;
+    taken.current = start;
+    return isNew;
+  }, [start]);
+  return { values, version: noVersion, takeNewer, resumeFrom: noVersion };
+}
+
+function noVersion(): null {
+  return null;
+}

@@ -1,0 +1,118 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { useFieldLabels } from "~/components/fields/field-labels";
+import type { ConflictChoice, ConflictField } from "~/components/form/conflict-dialog";
+import { contentOf, type FormValues } from "~/components/form/form-values";
+import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
+import type { PendingSaving } from "~/components/form/pending";
+import { type Conflict, useForm } from "~/components/form/use-form";
+import { useQuestion } from "~/components/form/use-question";
+import { useStoredRecord } from "~/components/form/use-stored-record";
+import { toastSuccess } from "~/components/ui/toaster";
+import type { Identified } from "~/lib/identified";
+
+export type RecordFormOptions<In extends FieldValues, Row extends In & Identified> = {
+  path: string;
+  schema: z.ZodType<unknown, In>;
+  row: NoInfer<Row> | null;
+  /** Initial values of a new record; its keys are the form's fields. */
+  empty: NoInfer<FormValues<In>>;
+  create?: (input: { data: NoInfer<In> }) => Promise<Row>;
+  update?: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
+  onSaved: (row: Row) => void;
+  /** Enables the version history. */
+  history?: HistoryProcedures;
+  pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
+  readOnly?: boolean;
+  /** Success toast by result; null: default text. */
+  describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
+};
+
+/**
+ * State and actions of a record's form, without layout. Saves only changed fields, based on the version it started from; resolves
+ * conflicts by field; fills in earlier versions; saves without publishing.
+ */
+export function useRecordForm<In extends FieldValues, Row extends In & Identified>(options: RecordFormOptions<In, Row>) {
+  const { path, schema, row, empty, onSaved, history, pending, readOnly = false, describeSaved } = options;
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const labelOf = useFieldLabels(path);
+  const conflict = useQuestion<ConflictField[], ConflictChoice | null>();
+  const stored = useStoredRecord<In, Row>(options);
+  const { baseline, pendingChanges } = stored;
+  const [restoredVersion, setRestoredVersion] = useState<number | null>(null);
+  const form = useForm<In>({ path, schema, start: empty, row, readOnly, baseline, resolveConflict });
+  /** Renders values that are more than text. */
+  const display = (name: string, value: unknown) => form.scope.displays.get(name)?.(value);
+
+  async function resolveConflict(values: FormValues<In>, { version, theirs, pendingVersion }: Conflict) {
+    const fields = Object.keys(theirs)
+      .filter((name) => name in empty)
+      .map((name) => ({ name, label: labelOf(name), mine: values[name], theirs: theirs[name] }));
+    const choice = await conflict.ask(fields);
+    if (choice === null) return null;
+    const taken = fields.filter(({ name }) => choice[name] === "theirs");
+    stored.startFrom({ version, theirs: theirsOf(fields), pendingVersion });
+    return { ...values, ...theirsOf(taken) };
+  }
+
+  function save(): Promise<void> {
+    return form.submit(stored.save, (saved, typed) => {
+      setRestoredVersion(null);
+      toastSuccess(describeSaved?.(saved, typed) ?? common(row ? "updated" : "created"));
+      onSaved(saved);
+    });
+  }
+
+  function savePending(): Promise<void> {
+    return form.submit(stored.savePending, () => {
+      setRestoredVersion(null);
+      toastSuccess(t("savedHidden"));
+    });
+  }
+
+  async function discardPending(): Promise<void> {
+    try {
+      await stored.discardPending();
+    } catch {
+      return;
+    }
+    form.showBaseline();
+    setRestoredVersion(null);
+    toastSuccess(t("discarded"));
+  }
+
+  function restoreVersion({ version, values }: VersionValues): void {
+    form.fillIn(contentOf(values));
+    setRestoredVersion(version);
+  }
+
+  const texts = { labelOf, display };
+  return {
+    ...form,
+    /** Saves; publishes when there are pending changes. */
+    save,
+    /** Saves without publishing; null where that is not possible. */
+    savePending: !readOnly && row && pending && (pending.isLive || pendingChanges) ? savePending : null,
+    pending: pendingChanges && {
+      ...texts,
+      changes: pendingChanges,
+      published: stored.publishedValues(),
+      readOnly,
+      onDiscard: discardPending,
+    },
+    /** Open question which side's values to keep. */
+    conflict: { display, fields: conflict.asked, onAnswer: conflict.answer },
+    history: history &&
+      row && { ...texts, api: history, id: row.id, fields: Object.keys(empty), onRestore: readOnly ? undefined : restoreVersion },
+    /** Version whose content has been filled in. */
+    restoredVersion,
+  };
+}
+
+function theirsOf(fields: readonly ConflictField[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, theirs }) => [name, theirs]));
+}
