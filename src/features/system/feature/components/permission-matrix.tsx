@@ -1,10 +1,9 @@
 "use client";
 
 import { Lock } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useMemo, useState } from "react";
-import { LeaveDialog, useLeaveGuard } from "~/components/form/use-leave-guard";
+import { LeaveDialog } from "~/components/form/use-leave-guard";
 import { useMay } from "~/components/resource/use-may";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { Alert } from "~/components/ui/alert";
@@ -12,87 +11,30 @@ import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
-import { toastSuccess } from "~/components/ui/toaster";
 import { actions } from "~/features/registry";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { roleIds } from "~/lib/accounts";
 import { toTree } from "~/lib/tree";
-import { api } from "~/trpc/client";
-import { noFlags } from "../schema";
 import { CellReason } from "./cell-reason";
-import {
-  type Box,
-  boxesOf,
-  type Edits,
-  edited,
-  keyOf,
-  type Matrix,
-  type MatrixFeature,
-  type MatrixRole,
-  rebased,
-  savedFlags,
-} from "./permission-edits";
-
-/** Administrators may do everything; nobody can change their permissions. */
-const ADMIN = 1;
+import { boxesOf, keyOf, type Matrix, type MatrixFeature, type MatrixRole } from "./permission-edits";
+import { usePermissionEdits } from "./use-permission-edits";
 
 /** Roles × pages × four flags, saved as one change. Narrow screens show one role at a time. */
 export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("feature");
   const common = useTranslations("common");
-  const router = useRouter();
   const roleName = useRoleName();
   const text = useInLanguage();
   const nameOf = (feature: MatrixFeature) => text(feature, "name") ?? "";
   const may = useMay("/admin/feature");
-  const utils = api.useUtils();
-  const save = api.system.feature.savePermissions.useMutation();
-  const saved = useMemo(() => savedFlags(matrix), [matrix]);
-  const [edits, setEdits] = useState<Edits>(new Map());
-  const [contested, setContested] = useState<ReadonlySet<string>>(new Set());
+  const { edits, contested, leaving, stateOf, toggle, discard, save, isSaving } = usePermissionEdits(matrix);
   const open = matrix.roles.filter((role) => !role.isLocked);
-  const [shownId, setShownId] = useState(open[0]?.id ?? ADMIN);
+  const [shownId, setShownId] = useState(open[0]?.id ?? roleIds.ADMIN);
   const [cell, setCell] = useState<string | null>(null);
-  const isDirty = edits.size > 0;
-  const guard = useLeaveGuard(isDirty);
 
   const sections = useMemo(() => sectionsOf(matrix.features), [matrix.features]);
   const pages = sections.flatMap((section) => section.pages);
   const rowOf = new Map(pages.map((page, index) => [page.id, index + 1]));
-
-  const isOn = ({ role, feature, action }: Box) =>
-    role.id === ADMIN ||
-    (edits.get(keyOf(role.id, feature.id))?.after ?? saved.get(keyOf(role.id, feature.id)) ?? noFlags)[action];
-
-  function toggle(boxes: Box[]) {
-    setEdits(edited(edits, saved, boxes, !boxes.every(isOn)));
-  }
-
-  function stateOf(boxes: Box[]): boolean | "indeterminate" {
-    const on = boxes.filter(isOn).length;
-    return on === 0 ? false : on === boxes.length || "indeterminate";
-  }
-
-  function discard() {
-    setEdits(new Map());
-    setContested(new Set());
-  }
-
-  async function handleSave() {
-    try {
-      await save.mutateAsync({ changes: [...edits.values()] });
-    } catch {
-      // A toast has shown the error. After a conflict, the user's edits stay on top of the other person's.
-      const fresh = await utils.system.feature.matrix.fetch(undefined, { staleTime: 0 });
-      const next = rebased(edits, savedFlags(fresh));
-      setEdits(next.edits);
-      setContested(next.contested);
-      return;
-    }
-    discard();
-    toastSuccess(common("updated"));
-    // The current user's menu may have changed.
-    router.refresh();
-  }
 
   /** Remembers the cell under the pointer or focus for the explanation below. */
   function pointAt({ target }: { target: EventTarget }) {
@@ -101,7 +43,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
   }
 
   const column = (role: MatrixRole) => cn(role.id !== shownId && "hidden lg:table-cell");
-  const canEdit = may.edit && !save.isPending;
+  const canEdit = may.edit && !isSaving;
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -152,7 +94,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
                     <span className="flex items-center gap-1.5 px-1">
                       {roleName(role.name)}
                       <Lock aria-hidden className="size-3.5 text-muted-foreground" />
-                      <span className="sr-only">{t(role.id === ADMIN ? "everything" : "mayDoMore")}</span>
+                      <span className="sr-only">{t(role.id === roleIds.ADMIN ? "everything" : "mayDoMore")}</span>
                     </span>
                   ) : (
                     <span className="flex w-fit items-center gap-2 px-1">
@@ -260,7 +202,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
                                   page: nameOf(feature),
                                   action: t(`actions.${action}`),
                                 })}
-                                checked={isOn(box)}
+                                checked={stateOf([box])}
                                 disabled={!canEdit || role.isLocked}
                                 onCheckedChange={() => toggle([box])}
                               />
@@ -276,20 +218,20 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
           </tbody>
         </table>
       </section>
-      {isDirty && (
+      {edits.size > 0 && (
         <div className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border border-border bg-popover px-4 py-3 shadow-lg">
           <p role="status" className="mr-auto font-medium">
             {t("changed", { count: edits.size })}
           </p>
-          <Button variant="outline" onClick={discard} disabled={save.isPending}>
+          <Button variant="outline" onClick={discard} disabled={isSaving}>
             {t("discard")}
           </Button>
-          <Button onClick={() => void handleSave()} isPending={save.isPending}>
+          <Button onClick={() => void save()} isPending={isSaving}>
             {common("save")}
           </Button>
         </div>
       )}
-      <LeaveDialog {...guard.question} />
+      <LeaveDialog {...leaving} />
     </div>
   );
 }
