@@ -13,8 +13,8 @@ import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
 import { Textarea } from "~/components/ui/textarea";
 
-type BilingualFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type BilingualFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   /** Common start of both names: "name" for nameEn and nameVi. */
   name: LanguagePair<V>;
   variant?: "input" | "textarea" | "rich";
@@ -23,12 +23,7 @@ type BilingualFieldProps<V extends FieldValues, Out> = FieldOptions & {
 };
 
 /** Edits a text in English and Vietnamese: side by side where there is room; on narrow screens in the form's current language. */
-export function BilingualField<V extends FieldValues, Out>({
-  control,
-  name,
-  className,
-  ...options
-}: BilingualFieldProps<V, Out>) {
+export function BilingualField<V extends FieldValues>({ control, name, className, ...options }: BilingualFieldProps<V>) {
   const common = useTranslations("common");
   const scope = useFormScope();
   const labelOf = useFieldLabels(scope.path);
@@ -118,8 +113,8 @@ export function BilingualField<V extends FieldValues, Out>({
 
 type Side = ReturnType<typeof useSide>;
 
-function useSide<V extends FieldValues, Out>(
-  control: Control<V, unknown, Out>,
+function useSide<V extends FieldValues>(
+  control: Control<V>,
   name: FieldPath<V>,
   lang: (typeof languages)[number]["lang"],
   options: FieldOptions & { helpId: string | undefined },

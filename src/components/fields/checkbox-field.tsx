@@ -5,12 +5,12 @@ import { useLabelsAbove } from "~/components/form/form-scope";
 import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
 
-type CheckboxFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type CheckboxFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, boolean | null | undefined>;
 };
 
-export function CheckboxField<V extends FieldValues, Out>({ control, name, className, ...options }: CheckboxFieldProps<V, Out>) {
+export function CheckboxField<V extends FieldValues>({ control, name, className, ...options }: CheckboxFieldProps<V>) {
   const { field, aria, id, label, error, readOnly } = useField(control, name, { required: false, ...options });
   const above = useLabelsAbove();
   return (

@@ -5,21 +5,15 @@ import { FieldFrame, type FieldOptions, useField } from "~/components/fields/fie
 import { DateInput, NO_DATE } from "~/components/ui/date-input";
 import { fromInput, toDateInput, toDateTimeInput } from "~/lib/dates";
 
-type DateTimeFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type DateTimeFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, Date | null | undefined>;
   /** Shows no time. */
   dateOnly?: boolean;
 };
 
 /** Edits a moment in the company's time zone, whatever the browser's. */
-export function DateTimeField<V extends FieldValues, Out>({
-  control,
-  name,
-  dateOnly,
-  className,
-  ...options
-}: DateTimeFieldProps<V, Out>) {
+export function DateTimeField<V extends FieldValues>({ control, name, dateOnly, className, ...options }: DateTimeFieldProps<V>) {
   const t = useTranslations("form");
   const zone = dateOnly ? undefined : t("timeZone");
   const description = options.description ?? zone;

@@ -15,8 +15,8 @@ export type FieldOptions = {
   className?: string;
 };
 
-export function useField<V extends FieldValues, Out, Name extends FieldPath<V>>(
-  control: Control<V, unknown, Out>,
+export function useField<V extends FieldValues, Name extends FieldPath<V>>(
+  control: Control<V>,
   name: Name,
   options: Pick<FieldOptions, "label" | "description" | "required">,
 ) {

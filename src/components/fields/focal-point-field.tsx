@@ -7,8 +7,8 @@ import { Picture } from "~/components/site/picture";
 import { cn } from "~/components/ui/cn";
 import { type Image, imageUrl } from "~/lib/images";
 
-type FocalPointFieldProps<V extends FieldValues, Out> = {
-  control: Control<V, unknown, Out>;
+type FocalPointFieldProps<V extends FieldValues> = {
+  control: Control<V>;
   image: Image;
   /** Focal point: from the left and from the top, 0 to 1. */
   nameX: FieldPathByValue<V, number | null>;
@@ -22,7 +22,7 @@ const STEP = 0.02;
 const crops = ["aspect-video", "aspect-square", "aspect-3/4"];
 
 /** Sets an image's focal point by click or arrow keys. */
-export function FocalPointField<V extends FieldValues, Out>({ control, image, nameX, nameY }: FocalPointFieldProps<V, Out>) {
+export function FocalPointField<V extends FieldValues>({ control, image, nameX, nameY }: FocalPointFieldProps<V>) {
   const t = useTranslations("form");
   const id = useId();
   const { readOnly } = useFormScope();

@@ -4,12 +4,12 @@ import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, useField } from "~/components/fields/field";
 import { icons } from "~/components/shell/icons";
 
-type IconFieldProps<V extends FieldValues, Out> = {
-  control: Control<V, unknown, Out>;
+type IconFieldProps<V extends FieldValues> = {
+  control: Control<V>;
   name: FieldPathByValue<V, string | null | undefined>;
 };
 
-export function IconField<V extends FieldValues, Out>({ control, name }: IconFieldProps<V, Out>) {
+export function IconField<V extends FieldValues>({ control, name }: IconFieldProps<V>) {
   const { field, aria, readOnly, id, ...frame } = useField(control, name, {});
   const value: unknown = field.value;
   return (

@@ -16,8 +16,8 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { type Image, imageAlt } from "~/lib/images";
 import { api } from "~/trpc/client";
 
-type ImageFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type ImageFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, number | null | undefined>;
   /** Shows the whole image, for logos. */
   contain?: boolean;
@@ -27,14 +27,7 @@ type ImageFieldProps<V extends FieldValues, Out> = FieldOptions & {
 
 const grounds = { plain: ["bg-muted"], dark: ["bg-[#0b0f15]"], both: ["bg-white", "bg-[#0b0f15]"] } as const;
 
-export function ImageField<V extends FieldValues, Out>({
-  control,
-  name,
-  contain,
-  ground,
-  className,
-  ...options
-}: ImageFieldProps<V, Out>) {
+export function ImageField<V extends FieldValues>({ control, name, contain, ground, className, ...options }: ImageFieldProps<V>) {
   const t = useTranslations("form");
   const common = useTranslations("common");
   const may = useMay("/admin/media");

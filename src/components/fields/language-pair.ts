@@ -15,37 +15,31 @@ export type LanguagePair<V extends FieldValues> = {
  * Types a field name that is built at runtime.
  * @throws when the form has no such field
  */
-export function fieldPath<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: string): FieldPath<V> {
+export function fieldPath<V extends FieldValues>(control: Control<V>, name: string): FieldPath<V> {
   if (!isField(control, name)) throw new Error(`The form has no field "${name}"`);
   return name;
 }
 
 /** Types a field name whose value type the caller guarantees. */
-export function fieldPathTo<Value, V extends FieldValues, Out>(
-  control: Control<V, unknown, Out>,
-  name: string,
-): FieldPathByValue<V, Value> {
-  if (!isFieldOf<Value, V, Out>(control, name)) throw new Error(`The form has no field "${name}"`);
+export function fieldPathTo<Value, V extends FieldValues>(control: Control<V>, name: string): FieldPathByValue<V, Value> {
+  if (!isFieldOf<Value, V>(control, name)) throw new Error(`The form has no field "${name}"`);
   return name;
 }
 
 /** Types the shared name of two fields where the form's type is unknown. */
-export function languagePair<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: string): LanguagePair<V> {
+export function languagePair<V extends FieldValues>(control: Control<V>, name: string): LanguagePair<V> {
   if (!isPair(control, name)) throw new Error(`The form has no fields "${name}En" and "${name}Vi"`);
   return name;
 }
 
-function isPair<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: unknown): name is LanguagePair<V> {
+function isPair<V extends FieldValues>(control: Control<V>, name: unknown): name is LanguagePair<V> {
   return isField(control, `${name}En`) && isField(control, `${name}Vi`);
 }
 
-function isField<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: unknown): name is FieldPath<V> {
+function isField<V extends FieldValues>(control: Control<V>, name: unknown): name is FieldPath<V> {
   return typeof name === "string" && name in control._defaultValues;
 }
 
-function isFieldOf<Value, V extends FieldValues, Out>(
-  control: Control<V, unknown, Out>,
-  name: unknown,
-): name is FieldPathByValue<V, Value> {
+function isFieldOf<Value, V extends FieldValues>(control: Control<V>, name: unknown): name is FieldPathByValue<V, Value> {
   return isField(control, name);
 }

@@ -5,22 +5,15 @@ import { FieldFrame, type FieldOptions, useField } from "~/components/fields/fie
 import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
 
-type NumberFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type NumberFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, number | null | undefined>;
   /** Whole numbers only: phones show digits. */
   integer?: boolean;
   unit?: ReactNode;
 };
 
-export function NumberField<V extends FieldValues, Out>({
-  control,
-  name,
-  integer,
-  unit,
-  className,
-  ...options
-}: NumberFieldProps<V, Out>) {
+export function NumberField<V extends FieldValues>({ control, name, integer, unit, className, ...options }: NumberFieldProps<V>) {
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const value: unknown = field.value;

@@ -15,32 +15,32 @@ import type { publishing } from "~/lib/publishing";
 
 type Publishing = FormValues<z.input<z.ZodObject<typeof publishing>>>;
 
-type PublishingFieldsProps<V extends FieldValues & Publishing, Out> = {
-  control: Control<V, unknown, Out>;
+type PublishingFieldsProps<V extends FieldValues & Publishing> = {
+  control: Control<V>;
   /** Texts required in a language before it is visible: "title" for titleEn and titleVi. */
   needs: readonly LanguagePair<V>[];
 };
 
-export function PublishingFields<V extends FieldValues & Publishing, Out>({ control, needs }: PublishingFieldsProps<V, Out>) {
+export function PublishingFields<V extends FieldValues & Publishing>({ control, needs }: PublishingFieldsProps<V>) {
   const t = useTranslations("form");
   return (
     <>
       <SelectField
         control={control}
-        name={fieldPathTo<string | number | null | undefined, V, Out>(control, "status")}
+        name={fieldPathTo<string | number | null | undefined, V>(control, "status")}
         required={false}
         options={[
           { value: "draft", label: t("draft") },
           { value: "published", label: t("published") },
         ]}
       />
-      <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V, Out>(control, "publishAt")} />
-      <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V, Out>(control, "unpublishAt")} />
+      <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V>(control, "publishAt")} />
+      <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V>(control, "unpublishAt")} />
       {languages.map(({ suffix }) => (
         <SwitchField
           key={suffix}
           control={control}
-          name={fieldPathTo<boolean | null | undefined, V, Out>(control, `visible${suffix}`)}
+          name={fieldPathTo<boolean | null | undefined, V>(control, `visible${suffix}`)}
           description={<Missing control={control} suffix={suffix} needs={needs} />}
         />
       ))}
@@ -48,10 +48,10 @@ export function PublishingFields<V extends FieldValues & Publishing, Out>({ cont
   );
 }
 
-type MissingProps<V extends FieldValues & Publishing, Out> = PublishingFieldsProps<V, Out> & { suffix: "En" | "Vi" };
+type MissingProps<V extends FieldValues & Publishing> = PublishingFieldsProps<V> & { suffix: "En" | "Vi" };
 
 /** Lists the missing texts of a language. */
-function Missing<V extends FieldValues & Publishing, Out>({ control, needs, suffix }: MissingProps<V, Out>) {
+function Missing<V extends FieldValues & Publishing>({ control, needs, suffix }: MissingProps<V>) {
   const t = useTranslations("form");
   const labelOf = useFieldLabels(useFormScope().path);
   const texts = useWatch({ control, name: needs.map((base) => fieldPath(control, `${base}${suffix}`)) });

@@ -7,12 +7,12 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { MAX_STARS } from "~/components/ui/stars";
 
-type RatingFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type RatingFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, number | null | undefined>;
 };
 
-export function RatingField<V extends FieldValues, Out>({ control, name, className, ...options }: RatingFieldProps<V, Out>) {
+export function RatingField<V extends FieldValues>({ control, name, className, ...options }: RatingFieldProps<V>) {
   const t = useTranslations("common");
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const value: unknown = field.value;

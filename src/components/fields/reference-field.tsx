@@ -6,8 +6,8 @@ import type { NamedRecord, Reference } from "~/components/fields/reference";
 import { useDisplay } from "~/components/form/form-scope";
 import { Combobox } from "~/components/ui/combobox";
 
-type ReferenceFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type ReferenceFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, number | null | undefined>;
   /** The records to choose from. */
   reference: Reference;
@@ -17,7 +17,7 @@ type ReferenceFieldProps<V extends FieldValues, Out> = FieldOptions & {
 };
 
 /** Chooses another record by searching its name. */
-export function ReferenceField<V extends FieldValues, Out>(props: ReferenceFieldProps<V, Out>) {
+export function ReferenceField<V extends FieldValues>(props: ReferenceFieldProps<V>) {
   const { control, name, reference, current, placeholder, className, ...options } = props;
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");

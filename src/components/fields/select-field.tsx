@@ -5,8 +5,8 @@ import { FieldFrame, type FieldOptions, useField } from "~/components/fields/fie
 import { useDisplay } from "~/components/form/form-scope";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
 
-type SelectFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type SelectFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, string | number | null | undefined>;
   options: readonly { value: string | number; label: string }[];
   none?: string;
@@ -15,14 +15,7 @@ type SelectFieldProps<V extends FieldValues, Out> = FieldOptions & {
 // Radix Select does not allow an empty value.
 const NONE = "none:";
 
-export function SelectField<V extends FieldValues, Out>({
-  control,
-  name,
-  options,
-  none,
-  className,
-  ...props
-}: SelectFieldProps<V, Out>) {
+export function SelectField<V extends FieldValues>({ control, name, options, none, className, ...props }: SelectFieldProps<V>) {
   const t = useTranslations("common");
   const { field, aria, readOnly, ...frame } = useField(control, name, props);
   const { name: _, ...trigger } = aria;

@@ -14,8 +14,8 @@ import type { seo } from "~/lib/publishing";
 
 type Seo = FormValues<z.input<z.ZodObject<typeof seo>>> & { slug: string | null };
 
-type SeoFieldsProps<V extends FieldValues & Seo, Out> = {
-  control: Control<V, unknown, Out>;
+type SeoFieldsProps<V extends FieldValues & Seo> = {
+  control: Control<V>;
   /** Fallback texts: "title" for titleEn and titleVi. */
   title: LanguagePair<V>;
   description: LanguagePair<V>;
@@ -24,7 +24,7 @@ type SeoFieldsProps<V extends FieldValues & Seo, Out> = {
 };
 
 /** Edits what search engines and shared links show, with a preview of the search result. */
-export function SeoFields<V extends FieldValues & Seo, Out>(props: SeoFieldsProps<V, Out>) {
+export function SeoFields<V extends FieldValues & Seo>(props: SeoFieldsProps<V>) {
   const { control } = props;
   return (
     <>
@@ -35,15 +35,15 @@ export function SeoFields<V extends FieldValues & Seo, Out>(props: SeoFieldsProp
           <SearchResult key={language.lang} {...language} {...props} />
         ))}
       </div>
-      <ImageField control={control} name={fieldPathTo<number | null | undefined, V, Out>(control, "shareImageId")} />
+      <ImageField control={control} name={fieldPathTo<number | null | undefined, V>(control, "shareImageId")} />
     </>
   );
 }
 
-type SearchResultProps<V extends FieldValues & Seo, Out> = SeoFieldsProps<V, Out> & (typeof languages)[number];
+type SearchResultProps<V extends FieldValues & Seo> = SeoFieldsProps<V> & (typeof languages)[number];
 
 /** Approximates the search result of a language. */
-function SearchResult<V extends FieldValues & Seo, Out>({
+function SearchResult<V extends FieldValues & Seo>({
   control,
   suffix,
   lang,
@@ -52,7 +52,7 @@ function SearchResult<V extends FieldValues & Seo, Out>({
   description,
   kind,
   isRichText,
-}: SearchResultProps<V, Out>) {
+}: SearchResultProps<V>) {
   const t = useTranslations("form");
   const common = useTranslations("common");
   const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = useWatch({

@@ -11,8 +11,8 @@ import { addressOf, type SlugPath } from "~/features/public-records";
 import { defaultLocale } from "~/i18n/routing";
 import { slugify, slugOf } from "~/lib/slug";
 
-type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type SlugFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, string | null | undefined>;
   /** Source texts: "title" for titleEn and titleVi. */
   from: LanguagePair<V>;
@@ -20,14 +20,7 @@ type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
 };
 
 /** Edits the last part of a record's public URL. If it is empty, the server derives a unique one from the title. */
-export function SlugField<V extends FieldValues, Out>({
-  control,
-  name,
-  from,
-  kind,
-  className,
-  ...options
-}: SlugFieldProps<V, Out>) {
+export function SlugField<V extends FieldValues>({ control, name, from, kind, className, ...options }: SlugFieldProps<V>) {
   const t = useTranslations("form");
   const { row } = useFormScope();
   const en = textOf(useWatch({ control, name: fieldPath(control, `${from}En`) }));

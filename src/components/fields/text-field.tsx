@@ -4,8 +4,8 @@ import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
 import { Input } from "~/components/ui/input";
 
-type TextFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type TextFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, string | null | undefined>;
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "url" | "password">;
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -17,7 +17,7 @@ type TextFieldProps<V extends FieldValues, Out> = FieldOptions & {
   isCode?: boolean;
 };
 
-export function TextField<V extends FieldValues, Out>({ control, name, className, isCode, ...props }: TextFieldProps<V, Out>) {
+export function TextField<V extends FieldValues>({ control, name, className, isCode, ...props }: TextFieldProps<V>) {
   const { label, description, required, ...input } = props;
   const { field, aria, readOnly, ...frame } = useField(control, name, { label, description, required });
   return (

@@ -4,21 +4,21 @@ import { FieldFrame, type FieldOptions, RemainingCount, useField } from "~/compo
 import { textOf } from "~/components/fields/text-field";
 import { Textarea } from "~/components/ui/textarea";
 
-type TextareaFieldProps<V extends FieldValues, Out> = FieldOptions & {
-  control: Control<V, unknown, Out>;
+type TextareaFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
   name: FieldPathByValue<V, string | null | undefined>;
   max?: number;
   rows?: number;
 };
 
-export function TextareaField<V extends FieldValues, Out>({
+export function TextareaField<V extends FieldValues>({
   control,
   name,
   max,
   rows = 4,
   className,
   ...options
-}: TextareaFieldProps<V, Out>) {
+}: TextareaFieldProps<V>) {
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const value = textOf(field.value);
   return (

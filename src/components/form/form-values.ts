@@ -5,7 +5,7 @@ import { publishing } from "~/lib/publishing";
 /** Form state: an entity's input in which values may be missing. */
 export type FormValues<In> = { [K in keyof In]: In[K] | null };
 
-export type FormControl<In extends object> = Control<FormValues<In>, unknown, FormValues<In>>;
+export type FormControl<In extends object> = Control<FormValues<In>>;
 
 /** Picks the form's fields from a record: the keys of the empty form. */
 export function valuesOf<Values extends object>(row: Values, empty: Values): Values {
