@@ -20,12 +20,12 @@ type Props = {
 };
 
 const { given, capture } = vi.hoisted(() => {
-  const given: Props[] = [];
+  const recordedProps: Props[] = [];
   const capture = (props: Props) => {
-    given.push(props);
+    recordedProps.push(props);
     return null;
   };
-  return { given, capture };
+  return { given: recordedProps, capture };
 });
 
 vi.mock("~/components/resource/resource-page", () => ({ ResourcePage: capture, NewButton: () => null }));

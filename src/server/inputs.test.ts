@@ -137,7 +137,7 @@ describe("NUL, vertical tab and lone surrogates", () => {
     return POST(new Request(`http://example.com/api/trpc/${name}`, { method: "POST", headers, body }));
   }
 
-  test("in a visitor's input are refused as invalid, never as a server error", async () => {
+  test("make a visitor's input invalid, never a server error", async () => {
     const email = `an${worst}@example.com`;
     const newPassword = { password: "long enough", confirmPassword: "long enough" };
     const statuses = [
@@ -168,7 +168,7 @@ describe("NUL, vertical tab and lone surrogates", () => {
     );
   });
 
-  test("in a name are removed at sign-up", async () => {
+  test("are removed from a name at sign-up", async () => {
     await buildRole("USER");
     const { status } = await call("system.account.signUp", {
       name: `An${worst}h`,
@@ -180,19 +180,19 @@ describe("NUL, vertical tab and lone surrogates", () => {
     expect((await database().user.findUniqueOrThrow({ where: { email: "an@example.com" } })).name).toBe("An\ufffdh");
   });
 
-  test("in an email address are removed at sign-in", async () => {
+  test("are removed from an email address at sign-in", async () => {
     await buildUser("USER", { email: "an@example.com", passwordHash: await hashPassword("long enough") });
     expect((await call("system.account.signIn", { email: "an\0@example.com\u000b", password: "long enough" })).status).toBe(200);
   });
 
-  test("in a search are ignored", async () => {
+  test("are ignored by a search", async () => {
     const { level } = (await callerAs("ADMIN")).career;
     await level.create({ data: { nameEn: "Senior", nameVi: "Chuyên viên" } });
     expect((await level.list({ search: "sen\0ior\u000b" })).total).toBe(1);
     expect((await level.list({ search: "senior\ud800" })).total).toBe(0);
   });
 
-  test("in a record's texts are removed, also in the activity log", async () => {
+  test("are removed from a record's texts, also in the activity log", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const text = `a${worst}b`;
     const content = `<p title="\0">a\0&#11;&#xfffe;b</p>`;
@@ -206,7 +206,7 @@ describe("NUL, vertical tab and lone surrogates", () => {
     expect(logs.map(({ changes }) => changes)).toMatchObject([{ titleEn: [null, clean] }, { titleVi: [null, clean] }]);
   });
 
-  test("in a password are kept, as far as they can be hashed", async () => {
+  test("are kept in a password, as far as they can be hashed", async () => {
     const hash = await hashPassword("long\0enough");
     expect([await isPasswordRight(hash, "long\0enough"), await isPasswordRight(hash, "longenough")]).toEqual([true, false]);
     // In UTF-8, each lone surrogate becomes the same replacement character.

@@ -145,7 +145,7 @@ describe("a session", () => {
     }
   });
 
-  test("that has ended is removed from the browser by the refusal; visitors keep their cookies", async () => {
+  test("is removed from the browser by the refusal after it ended; visitors keep their cookies", async () => {
     const cleared = ["token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "staff=; Max-Age=0; Path=/; SameSite=Lax"];
     for (const cookie of ["token=made-up; staff=1", "staff=1"]) {
       expect((await send("userInfo", { cookie })).headers.getSetCookie()).toEqual(cleared);
@@ -191,7 +191,7 @@ describe("a session", () => {
     expect((await send("userInfo", { cookie })).body).toEqual({ message: "Invalid token!" });
   });
 
-  test("in use stays valid, with a new cookie every few minutes", async () => {
+  test("stays valid while in use, with a new cookie every few minutes", async () => {
     const cookie = await signedIn();
     const before = await database().session.findFirstOrThrow();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 6 * 60 * 1000 });

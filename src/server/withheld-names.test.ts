@@ -55,15 +55,15 @@ describe("entries of every page", () => {
   );
 
   test("are anonymous for a reader of the log alone, and no search finds or counts them", async () => {
-    const told = await readEverything();
-    for (const secret of ["Zephyr", "203.0.113.99", "ROLE"]) expect(told).not.toContain(secret);
+    const content = await readEverything();
+    for (const secret of ["Zephyr", "203.0.113.99", "ROLE"]) expect(content).not.toContain(secret);
     const { activity } = (await callerOf(reader)).system;
     expect(await activity.list({ search: "zephyr" })).toEqual({ rows: [], total: 0 });
     expect(await activity.list({ search: "zephyr", filter: { action: "create" } })).toEqual({ rows: [], total: 0 });
     expect((await activity.list({})).total).toBeGreaterThanOrEqual(otherPages.length);
   });
 
-  test.each(otherPages)("of %s alone are shown and found once the reader may view it", async (path) => {
+  test.each(otherPages)("are shown and found on %s once the reader may view it", async (path) => {
     await grant("USER", path, { view: true });
     const { activity } = (await callerOf(reader)).system;
     const { rows, total } = await activity.list({ search: "zephyr" });

@@ -70,7 +70,7 @@ describe("guesses from many addresses", () => {
     expect(answers.filter(({ code }) => code === wrong)).toHaveLength(11);
   });
 
-  test("for an unknown account are refused in the same way", async () => {
+  test("are refused in the same way for an unknown account", async () => {
     const { guess } = await buildOwner();
     const nobody = guesser(`nobody${serial}@example.com`);
     const addresses = elsewhere(15);

@@ -65,8 +65,12 @@ describe("a client of PostgreSQL", () => {
     const cut = client.$transaction(async (tx) => {
       await tx.level.create({ data: { nameEn: "Cut", nameVi: "Bị ngắt" } });
       hang(true);
-      const others = [client.$queryRaw`SELECT 1`, client.level.findMany(), client.$transaction((other) => other.level.count())];
-      refused.push(...(await Promise.allSettled(others)));
+      const laterQueries = [
+        client.$queryRaw`SELECT 1`,
+        client.level.findMany(),
+        client.$transaction((other) => other.level.count()),
+      ];
+      refused.push(...(await Promise.allSettled(laterQueries)));
       return tx.level.count();
     });
     refused.push(...(await Promise.allSettled([cut])));
@@ -76,12 +80,12 @@ describe("a client of PostgreSQL", () => {
 
     hang(false);
     // A connection abandoned inside a transaction must not be reused: this insert would never be committed.
-    const kept = await client.level.create({ data: { nameEn: "Kept", nameVi: "Còn lại" } });
+    const level = await client.level.create({ data: { nameEn: "Kept", nameVi: "Còn lại" } });
     const other = new pg.Client(withDatabase(server, await nameOf(client)));
     await other.connect();
     const { rows } = await other.query('SELECT "id", "nameEn" FROM "Level"');
     await other.end();
-    expect(rows).toEqual([{ id: kept.id, nameEn: "Kept" }]);
+    expect(rows).toEqual([{ id: level.id, nameEn: "Kept" }]);
   }, 60_000);
 });
 

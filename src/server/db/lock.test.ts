@@ -57,14 +57,14 @@ describe("the lock of the embedded database", () => {
     ["a machine where pids mean nothing here", { host: "elsewhere", scope: null }],
     ["a version that wrote no scope", { scope: undefined }],
   ];
-  test.each(strangers)("of %s is taken over only after a time without a heartbeat", async (_, other) => {
+  test.each(strangers)("is taken over from %s only after a time without a heartbeat", async (_, other) => {
     await leave({ pid: 2 ** 22 + 1, started: "1", ...other });
     const started = performance.now();
     (await takeLock(file, quick)).release();
     expect(performance.now() - started).toBeGreaterThan(quick.silenceMs);
   });
 
-  test.each(strangers)("of %s is respected while it has a heartbeat, whatever its clock says", async (_, other) => {
+  test.each(strangers)("is respected for %s while it has a heartbeat, whatever its clock says", async (_, other) => {
     await leave({ pid: 2 ** 22 + 1, started: "1", ...other });
     let beats = 0;
     const beat = setInterval(() => {
@@ -150,7 +150,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
       output += chunk.toString();
     });
     const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-    const said = async () => {
+    const readWords = async () => {
       await vi.waitFor(() => expect(output).toContain("\n"), { timeout: 30_000, interval: 20 });
       return output.trim();
     };
@@ -167,7 +167,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
       const states = () => readdirSync(`/proc/${inner()}/task`).map((task) => stateOf(`/proc/${inner()}/task/${task}/stat`));
       await vi.waitFor(() => expect(states().every((state) => state === "T")).toBe(true), { timeout: 10_000 });
     };
-    return { child, said, ended, signal, suspend, output: () => output };
+    return { child, said: readWords, ended, signal, suspend, output: () => output };
   }
 
   test("is taken over from a killed process by one with the same pid in a new namespace", async () => {

@@ -60,7 +60,7 @@ describe("images stored before share images existed", () => {
     expect(generation().value).toBe(before + 1);
   });
 
-  test("that fail are logged, and the others are made", async () => {
+  test("are logged when they fail, and the others are made", async () => {
     const [damaged, good] = [await image(1), await image(2)];
     await deleteMediaFiles(damaged.key);
     const logged = collectLog();
@@ -70,7 +70,7 @@ describe("images stored before share images existed", () => {
   });
 });
 
-test("that no record shows leave the page cache alone", async () => {
+test("leave the page cache alone when no record shows them", async () => {
   await photo(1);
   const before = generation().value;
   await makeMissing(database(), realAvif);
@@ -126,7 +126,7 @@ describe("AVIF", () => {
     expect(await encodeAvif({ webp: large, widths: [320, 2001] })).toBeNull();
   });
 
-  test("that fails is logged and left for the next time; the others are made", async () => {
+  test("is logged and left for the next time when it fails; the others are made", async () => {
     const [bad, good] = [await photo(1), await photo(2)];
     const badBytes = await stored(bad.key, "400.webp");
     const run: AvifWorker["run"] = async (task) => {

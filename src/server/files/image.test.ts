@@ -25,8 +25,8 @@ describe("storing an image", () => {
       filename: `photo.${format}`,
     });
     expect(storedFiles()).toEqual([320, 640, 700].map((width) => `media/${row.key}/${width}.webp`));
-    const kept = await readBack(row.key, 320);
-    expect(kept).toMatchObject({ format: "webp", width: 320, height: 160 });
+    const image = await readBack(row.key, 320);
+    expect(image).toMatchObject({ format: "webp", width: 320, height: 160 });
   });
 
   test("cuts a long name between its characters", async () => {
@@ -59,10 +59,10 @@ describe("storing an image", () => {
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const row = await save(bytes);
     expect(row).toMatchObject({ width: 300, height: 600, widths: [300] });
-    const kept = await readBack(row.key, 300);
-    expect(kept).toMatchObject({ width: 300, height: 600 });
-    expect(kept.exif).toBeUndefined();
-    expect(kept.orientation).toBeUndefined();
+    const image = await readBack(row.key, 300);
+    expect(image).toMatchObject({ width: 300, height: 600 });
+    expect(image.exif).toBeUndefined();
+    expect(image.orientation).toBeUndefined();
   });
 
   test("keeps the animation of a GIF", async () => {

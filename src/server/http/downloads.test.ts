@@ -106,7 +106,7 @@ describe("a download", () => {
     expect(written.bytes).toBeLessThan(20 * 1024 * 1024);
   });
 
-  test("that fails halfway is cut off, so that the client does not take it for a whole file", async () => {
+  test("is cut off when it fails halfway, so that the client does not take it for a whole file", async () => {
     const port = await gateway((_incoming, response) => {
       response.write("first,", () => response.destroy(new Error("The table is gone.")));
     });
@@ -114,7 +114,7 @@ describe("a download", () => {
     await expect(text(incoming)).rejects.toThrow("aborted");
   });
 
-  test("without a session takes the normal way, and is refused as an API error", async () => {
+  test("takes the normal way without a session, and is refused as an API error", async () => {
     const port = await gateway((_incoming, response) => void response.writeHead(401).end("no"));
     for (const cookie of ["", "token=made-up"]) {
       const incoming = await open(port, "/api/export/level", { cookie });
@@ -188,7 +188,7 @@ describe("a place for downloads", () => {
     await Promise.all(calls);
   });
 
-  test("for a CV is free while its reader's account runs exports", async () => {
+  test("is free for a CV while its reader's account runs exports", async () => {
     const port = await gateway((incoming, response) => {
       if (incoming.url === "/api/cv/a-key") response.end("a CV");
       else response.write("x");
@@ -212,9 +212,9 @@ describe("a place for downloads", () => {
     // Never idle, but far below the minimum speed.
     const drip = setInterval(() => socket.read(256 * 1024), 50);
     await expect.poll(() => written.bytes).toBeGreaterThan(0);
-    const asked = Date.now();
+    const start = Date.now();
     expect(await text(await retried(() => open(port, "/next")))).toBe("served");
-    expect(Date.now() - asked).toBeLessThan(6_000);
+    expect(Date.now() - start).toBeLessThan(6_000);
     clearInterval(drip);
     socket.destroy();
   });
@@ -247,7 +247,7 @@ describe("a place for downloads", () => {
     expect(await text(await open(port, "/next"))).toBe("served");
   });
 
-  test("that does not become free in time answers 503", async () => {
+  test("answers 503 when it does not become free in time", async () => {
     const port = await downloads(
       (_incoming, response) => {
         const drip = setInterval(() => response.write("x"), 20);

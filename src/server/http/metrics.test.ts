@@ -83,8 +83,8 @@ test("the metrics name the newest complete backup, or none", async () => {
 });
 
 test("a request without the token or with a wrong one gets no metrics", async () => {
-  for (const given of [undefined, "", "Bearer", "Bearer ", `Bearer ${token}x`, token, `Basic ${token}`]) {
-    const answer = await ask(given);
+  for (const header of [undefined, "", "Bearer", "Bearer ", `Bearer ${token}x`, token, `Basic ${token}`]) {
+    const answer = await ask(header);
     expect(answer?.status).toBe(401);
     expect(answer?.headers["www-authenticate"]).toBe("Bearer");
     expect(String(answer?.body)).not.toContain("atrium_");

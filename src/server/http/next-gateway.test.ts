@@ -164,13 +164,13 @@ describe("a body", () => {
     else expect(whole.headers["cache-control"]).toBe("no-store");
   });
 
-  test("with a forged session cookie has the limit of visitors", async () => {
+  test("has the limit of visitors with a forged session cookie", async () => {
     const { send } = await gateway(echo);
     const body = "x".repeat(65_537);
     expect((await send("POST", "/api/auth/login", { headers: { cookie: "token=made-up" }, body })).status).toBe(413);
   });
 
-  test("with the signed cookie of an ended session has the limit of visitors", async () => {
+  test("has the limit of visitors with the signed cookie of an ended session", async () => {
     const { send } = await gateway(echo);
     const { sessionId } = await buildUser("ADMIN");
     await endSession(database(), sessionId);
@@ -180,7 +180,7 @@ describe("a body", () => {
     }
   });
 
-  test("of one account can't exhaust the memory of all", async () => {
+  test("can't exhaust the memory of all from one account", async () => {
     const { port, send } = await gateway(echo);
     const { cookie } = await staffCookie();
     const file = Buffer.alloc(10 * 1024 * 1024);
@@ -198,7 +198,7 @@ describe("a body", () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test("that never ends holds no place", async () => {
+  test("holds no place when it never ends", async () => {
     const { port, send } = await gateway(echo);
     const slow = Array.from({ length: 5 }, () => {
       const socket = connect(port);
@@ -241,7 +241,7 @@ describe("places", () => {
     expect(answered.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
-  test("of staff are not taken by visitors", async () => {
+  test("are not taken from staff by visitors", async () => {
     const { held, handle } = heldSite();
     const { send } = await gateway(handle);
     const flood = [send("GET", "/auth/login"), send("GET", "/auth/login"), send("GET", "/auth/login")];

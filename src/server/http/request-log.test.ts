@@ -65,10 +65,10 @@ test("adds the request's id to lines logged while answering it", async () => {
 });
 
 test("accepts a well-formed id from a trusted proxy only", async () => {
-  const given = { "x-request-id": "proxy-1234.abcd" };
-  expect((await ask(ok, "/", given)).headers.get("x-request-id")).not.toBe("proxy-1234.abcd");
+  const headers = { "x-request-id": "proxy-1234.abcd" };
+  expect((await ask(ok, "/", headers)).headers.get("x-request-id")).not.toBe("proxy-1234.abcd");
   set("TRUSTED_PROXIES", 1);
-  expect((await ask(ok, "/", given)).headers.get("x-request-id")).toBe("proxy-1234.abcd");
+  expect((await ask(ok, "/", headers)).headers.get("x-request-id")).toBe("proxy-1234.abcd");
   const forged = { "x-request-id": "a b=c status=200" };
   expect((await ask(ok, "/", forged)).headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });

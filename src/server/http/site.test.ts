@@ -152,7 +152,7 @@ describe("an unknown address below", () => {
 });
 
 describe("a target in absolute form", () => {
-  test("of this site is answered like its path", async () => {
+  test("is answered like its path for this site", async () => {
     const host = "localhost:3000";
     expect((await send(`http://${host}/search?q=a`, { headers: { host } })).status).toBe(200);
     expect((await send(`http://${host}/admin`, { headers: { host } })).status).toBe(200);
@@ -160,7 +160,7 @@ describe("a target in absolute form", () => {
     expect(seen.map(({ url }) => url)).toEqual(["/search?q=a", "/admin"]);
   });
 
-  test("of another site is refused", async () => {
+  test("is refused for another site", async () => {
     expect((await send("http://elsewhere.example/search?q=a")).status).toBe(400);
     expect((await send("elsewhere.example:443")).status).toBe(400);
     expect(seen).toEqual([]);
@@ -199,7 +199,7 @@ test("a client that requests hundreds of unknown addresses still gets permanent 
   proxied.mockRestore();
 });
 
-describe("an address with a token never reaches another site", () => {
+describe("a page with a token in its address", () => {
   const address = "/vi/my-data/a-token";
   /** Sends the form of a private page, with `submit` in place of its processing. */
   async function sendForm(submit: PublicForm["submit"], method = "POST", target = address) {
@@ -214,7 +214,7 @@ describe("an address with a token never reaches another site", () => {
     throw new Error("A mistake");
   };
 
-  test("by its page, its cached pages, and its redirects", async () => {
+  test("hides the address from other sites, as do cached pages and redirects in its place", async () => {
     const missing = async () => ({ kind: "missing" as const });
     expect(await sendForm(failing, "GET")).toEqual([200, "no-referrer"]);
     expect(await sendForm(missing)).toEqual([404, "no-referrer"]);
@@ -226,14 +226,14 @@ describe("an address with a token never reaches another site", () => {
     expect(await sendForm(missing, "GET", "/contact?sent=1")).toEqual([200, "strict-origin-when-cross-origin"]);
   });
 
-  test("by the cached page for too many forms", async () => {
+  test("hides the address on the cached page for too many forms", async () => {
     await forgetAttempts("readForm", "127.0.0.1");
     for (let count = 0; count < 40; count++) await countAttempt("readForm", "127.0.0.1");
     expect(await sendForm(failing)).toEqual([429, "no-referrer"]);
     await forgetAttempts("readForm", "127.0.0.1");
   });
 
-  test("by the public page after a preview link has ended", async () => {
+  test("hides the address on the public page after a preview link has ended", async () => {
     const answer = await send(`/news?preview=${"x".repeat(43)}`);
     expect([answer.status, answer.header("referrer-policy")]).toEqual([200, "strict-origin"]);
   });

@@ -63,7 +63,7 @@ describe("an upload", () => {
     ]);
   });
 
-  test("of known bytes answers with the same row", async () => {
+  test("answers with the same row for known bytes", async () => {
     const headers = await signedIn();
     const first = await post(await multipart(await png(), "one.png"), headers);
     const second = await post(await multipart(await png(), "two.png"), headers);
@@ -72,7 +72,7 @@ describe("an upload", () => {
     expect(await database().activity.count()).toBe(1);
   });
 
-  test("of a PNG named .jpg is stored as PNG", async () => {
+  test("stores a PNG named .jpg as PNG", async () => {
     const answer = await post(await multipart(await png(), "cat.jpg", "image/jpeg"), await signedIn());
     expect(await answer.json()).toMatchObject({ mime: "image/png", filename: "cat.jpg" });
   });

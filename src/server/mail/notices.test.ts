@@ -162,7 +162,7 @@ describe("mails to one address caused by anonymous requests", () => {
 });
 
 describe("an assignment", () => {
-  test("of conversations notifies the colleague, in one mail for several, and not when taken by oneself", async () => {
+  test("notifies the colleague of conversations in one mail, and not when taken by oneself", async () => {
     await settings();
     const [lan, minh] = [
       await buildUser("ADMIN", { name: "Lan" }),
@@ -182,7 +182,7 @@ describe("an assignment", () => {
     expect(mail?.link).toMatch(new RegExp(`/admin/contact\\?assigneeId=${minh.id}$`));
   });
 
-  test("of candidates notifies the colleague when saved, if they may sign in", async () => {
+  test("notifies the colleague of a saved candidate, if they may sign in", async () => {
     await settings();
     const lan = await buildUser("ADMIN", { name: "Lan" });
     const blocked = await buildUser("ADMIN", { status: 2 });

@@ -106,7 +106,7 @@ describe("a mail", () => {
     expect(await sendDueMails(database())).toBe(1);
   });
 
-  test("to a refused mailbox fails for good; the others are sent", async () => {
+  test("fails for good when the mailbox is refused; the others are sent", async () => {
     const { mails } = await use({
       onRcptTo: ({ address }, _, done) =>
         done(address === "gone@example.com" ? Object.assign(new Error("No such person"), { responseCode: 550 }) : null),
@@ -124,7 +124,7 @@ describe("a mail", () => {
     expect(await sendAfter(10_000)).toBe(0);
   });
 
-  test("that is refused temporarily is retried with growing pauses for two days", async () => {
+  test("is retried after a temporary refusal, with growing pauses for two days", async () => {
     await use({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Try later"), { responseCode: 450 })) });
     const id = await write();
     const pauses: number[] = [];
@@ -165,7 +165,7 @@ describe("a mail", () => {
     expect(mails).toHaveLength(10);
   });
 
-  test("of a process killed halfway is sent once more, later, with the same message id", async () => {
+  test("is sent once more, later and with the same message id, when the process was killed halfway", async () => {
     const { mails } = await use();
     const id = await write();
     await sendDueMails(database());
@@ -225,7 +225,7 @@ describe("a mail server", () => {
     expect([await sendDueMails(database()), mails.length]).toEqual([1, 1]);
   });
 
-  test("that refuses the password leaves the mails waiting, with an error that does not contain it", async () => {
+  test("leaves the mails waiting when it refuses the password, with an error that does not contain it", async () => {
     const { port } = await use(auth);
     setMailServer(signedIn(port, "wrong pass", "?tls.rejectUnauthorized=false"));
     const id = await write();
@@ -236,7 +236,7 @@ describe("a mail server", () => {
     expect(error).not.toContain("wrong");
   });
 
-  test("with an untrusted certificate gets neither password nor mail", async () => {
+  test("gets neither password nor mail with an untrusted certificate", async () => {
     const onAuth = vi.fn(auth.onAuth);
     const { mails, port } = await use({ ...auth, onAuth });
     setMailServer(signedIn(port, "right pass"));
@@ -246,7 +246,7 @@ describe("a mail server", () => {
     expect((await stored(id)).error).toMatch(/certificate/);
   });
 
-  test("without TLS gets no mail when TLS is required", async () => {
+  test("gets no mail without TLS when TLS is required", async () => {
     const { mails, url } = await use();
     setMailServer(`${url}/?requireTLS=true`);
     const id = await write();
@@ -254,7 +254,7 @@ describe("a mail server", () => {
     expect(await stored(id)).toMatchObject({ state: "waiting", attempts: 1 });
   });
 
-  test("that does not answer is given up, and the mail is retried", async () => {
+  test("is given up when it does not answer, and the mail is retried", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     closers.push(() => new Promise((resolve) => silent.close(resolve)));

@@ -23,11 +23,11 @@ async function signInBy(link: string, email: string) {
 describe("resetting an administrator", () => {
   test("returns a link for signing in, and is logged without an actor", async () => {
     const { id, email, version } = await buildUser("ADMIN");
-    const given = await reset(` ${email.toUpperCase()}`);
-    expect(given).toEqual({ email, link: expect.stringMatching(/^https:\/\/example\.com\/auth\/reset\?token=/) });
+    const report = await reset(` ${email.toUpperCase()}`);
+    expect(report).toEqual({ email, link: expect.stringMatching(/^https:\/\/example\.com\/auth\/reset\?token=/) });
     // Nothing ends until the link is used.
     expect(await database().session.count({ where: { userId: id } })).toBe(1);
-    expect(await signInBy(given.link, email)).toMatchObject({ id });
+    expect(await signInBy(report.link, email)).toMatchObject({ id });
     expect(await logged()).toMatchObject([{ actorId: null, actorName: "", ip: null, recordId: id, version, changes: {} }]);
   });
 

@@ -149,7 +149,7 @@ describe("a schedule", () => {
     expect(nextMoment).toHaveBeenCalledTimes(3);
   });
 
-  it("that passes during a render discards it, and later requests start a new render", async () => {
+  it("discards a render during which it passes, and later requests start a new render", async () => {
     const { state, get } = await site({
       nextMoment: async (after) => (after.getTime() < 1_060_000 ? new Date(1_060_000) : null),
     });
@@ -163,7 +163,7 @@ describe("a schedule", () => {
     expect(state.renders).toBe(2);
   });
 
-  it("that is unknown prevents caching", async () => {
+  it("prevents caching when it is unknown", async () => {
     const { get } = await site({ nextMoment: () => Promise.reject(new Error("away")) });
     expect((await get("/a")).status).toBe(200);
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
@@ -193,7 +193,7 @@ describe("renders", () => {
     expect(refused[0]?.headers["retry-after"]).toBe("1");
   });
 
-  it("that hang lose their place", async () => {
+  it("lose their place when they hang", async () => {
     const { state, get } = await site({ queue: createQueue({ maxRunning: 1, maxWaiting: 3 }), renderTimeoutMs: 30 });
     state.ms = 10_000;
     state.renders = 0;
@@ -245,14 +245,14 @@ describe("failing pages", () => {
     expect(await get("/vi/a")).toMatchObject({ status: 500, text: expect.stringMatching(/^Đã có lỗi xảy ra!\n/) });
   });
 
-  it("with an empty 404 get the site's not-found page", async () => {
+  it("are replaced by the site's not-found page for an empty 404", async () => {
     const { get } = await site();
     const reply = await get("/nowhere");
     expect(reply.status).toBe(404);
     expect(reply.text).toContain("/not-found-page says 0.");
   });
 
-  it("with an empty 404 get plain text when that page fails", async () => {
+  it("are replaced by plain text for an empty 404 when that page fails", async () => {
     const { get } = await site({
       render: async (url) => (url === "/not-found-page" ? Promise.reject(new Error("no")) : page("", 404)),
     });
@@ -314,7 +314,7 @@ describe("a slow render", () => {
     expect([reply.status, reply.headers["x-atrium-stale"]]).toEqual([200, undefined]);
   });
 
-  it("in a full queue is waited for just as briefly", async () => {
+  it("is waited for just as briefly in a full queue", async () => {
     const queue = createQueue({ maxRunning: 1, maxWaiting: 0 });
     const { state, get, save } = await site({ queue });
     await get("/a");
@@ -499,7 +499,7 @@ describe("an answer", () => {
     expect((await get("/a", { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("to HEAD has the headers of GET without the body", async () => {
+  it("has the headers of GET without the body for HEAD", async () => {
     const { get } = await site();
     const whole = await get("/a");
     const head = await get("/a", {}, "HEAD");
@@ -532,7 +532,7 @@ describe("a redirect", () => {
     expect(reply.headers["x-common"]).toBe("1");
   });
 
-  it("that can't be read leaves the not-found page", async () => {
+  it("leaves the not-found page when it can't be read", async () => {
     const { get } = await site({ redirect: () => Promise.reject(new Error("The database is away.")) });
     expect((await get("/nowhere")).status).toBe(404);
   });

@@ -74,6 +74,6 @@ describe("stand-ins", () => {
 
 it("treats a term or chosen filters as a search, in both languages", () => {
   const searches = ["/search?q=a", "/vi/search?q=a&page=2", "/career?position=999", "/vi/career?level=1&page=2"];
-  const others = ["/search", "/news?page=2", "/searching", "/career", "/career?page=2", "/vi/career/a?sent=1"];
-  expect([...searches, ...others].filter(isSearch)).toEqual(searches);
+  const otherUrls = ["/search", "/news?page=2", "/searching", "/career", "/career?page=2", "/vi/career/a?sent=1"];
+  expect([...searches, ...otherUrls].filter(isSearch)).toEqual(searches);
 });

@@ -20,7 +20,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
     expect(modeOf(".")).toBe("700");
   });
 
-  test("from an earlier version is closed to others with its content", () => {
+  test("is closed to others with its content when an earlier version left it open", () => {
     for (const name of ["", "database", "database/base", "files"]) {
       mkdirSync(path.join(folder, name));
       chmodSync(path.join(folder, name), 0o755);

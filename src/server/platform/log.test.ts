@@ -26,7 +26,7 @@ test("writes an event as one line with level, message and fields", () => {
   expect(lines.join("")).not.toContain("\n");
 });
 
-test("with LOG_FORMAT=json writes one JSON object per line, with the stack", () => {
+test("writes one JSON object per line with LOG_FORMAT=json, including the stack", () => {
   vi.spyOn(env, "LOG_FORMAT", "get").mockReturnValue("json");
   log.error("A job failed", new Error("reason"), { job: "prune" });
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({

@@ -35,7 +35,7 @@ describe("the origin", () => {
   const configure = (settings: Partial<typeof unset>) => Object.assign(env, settings);
   afterEach(() => configure(unset));
 
-  test("in pages is the one that the process listens on, whatever host a request claims", () => {
+  test("is the listening address in pages, whatever host a request claims", () => {
     setListeningPort(4321);
     expect(siteOrigin()).toBe("http://localhost:4321");
     configure({ NEXTAUTH_URL: "https://example.com/" });
@@ -62,15 +62,15 @@ describe("the origin", () => {
     expect(mailOrigin(new Headers({ host }))).toBe(origin);
   });
 
-  test("in mails is unknown when a request has no host", () => expect(mailOrigin(new Headers())).toBeNull());
+  test("is unknown in mails when a request has no host", () => expect(mailOrigin(new Headers())).toBeNull());
 
-  test("in mails is NEXTAUTH_URL, whatever host a request claims", () => {
+  test("is NEXTAUTH_URL in mails, whatever host a request claims", () => {
     configure({ NEXTAUTH_URL: "https://example.com" });
     expect(mailOrigin(new Headers({ host: "localhost:3000" }))).toBe("https://example.com");
     expect(mailOrigin(new Headers({ host: "evil.example", "x-forwarded-host": "evil.example" }))).toBe("https://example.com");
   });
 
-  test("in mails is taken from a proxy only when one is configured", () => {
+  test("is taken from a proxy in mails only when one is configured", () => {
     const forwarded = { "x-forwarded-host": "localhost:8080", "x-forwarded-proto": "https" };
     expect(mailOrigin(new Headers({ host: "evil.example", ...forwarded }))).toBeNull();
     expect(mailOrigin(new Headers({ host: "localhost", ...forwarded }))).toBe("http://localhost");

@@ -126,7 +126,7 @@ describe("jobs", () => {
     expect(await draftJobBySlug(database(), "en", draft.slug, now)).toMatchObject({ publishedAt: draft.createdAt });
   });
 
-  test("at an office show its city, even when another location is stored", async () => {
+  test("show the office's city, even when another location is stored", async () => {
     const office = await buildOffice();
     const { slug } = await buildJobPost({ officeId: office.id, locationVi: "Huế" });
     expect(await jobBySlug(database(), "vi", now, slug)).toMatchObject({

@@ -155,7 +155,7 @@ describe("a role", () => {
     expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/user", count: 1 }]]);
   });
 
-  test("that is built in keeps its name and is never deleted; the administrator's keeps its permissions", async () => {
+  test("keeps its name and can't be deleted when built in; the administrator's keeps its permissions", async () => {
     const role = await roles();
     const { id } = await buildRole("MANAGER");
     expect((await refusalOf(role.update({ id, version: 1, data: { name: "Boss" } }))).details.field).toBe("name");
@@ -165,7 +165,7 @@ describe("a role", () => {
     expect(await role.update({ id, version: 1, data: { needsTwoStep: true } })).toMatchObject({ needsTwoStep: true, version: 2 });
   });
 
-  test("with more rights than the actor can't be changed or deleted", async () => {
+  test("can't be changed or deleted when it has more rights than the actor", async () => {
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true, edit: true, delete: true });
     const { id } = await build();

@@ -156,7 +156,7 @@ describe("the links of an account", () => {
     expect(await linksOf(person.email)).toHaveLength(3);
   });
 
-  test("for confirming the address become invalid when an administrator confirms it; the others stay", async () => {
+  test("lose only those for confirming the address when an administrator confirms it", async () => {
     const { user } = await admin();
     const person = await buildLinked();
     await database().user.update({ where: { id: person.id }, data: { verifiedAt: null } });
@@ -165,7 +165,7 @@ describe("the links of an account", () => {
     expect(await linksOf(person.email)).toHaveLength(2);
   });
 
-  test("for an invitation become invalid when the account gets the administrator role; a new one works", async () => {
+  test("lose an invitation when the account gets the administrator role; a new one works", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     const invited = await user.create({ data: { name: "Lan", email: "lan@example.com", roleId: roleIds.MANAGER } });
@@ -214,7 +214,7 @@ describe("a changed address", () => {
     return { owner, peer, user: (await callerOf(peer)).system.user };
   }
 
-  test("of another person takes effect when its owner agrees by a link sent to the old one", async () => {
+  test("takes effect for another person when the owner agrees by a link sent to the old one", async () => {
     const { owner, user } = await buildPeers();
     const saved = await user.update({ id: owner.id, version: 1, data: { email: "new@example.com", name: "Owner" } });
     expect(saved).toMatchObject({ email: owner.email, name: "Owner", newEmail: { email: "new@example.com" } });
@@ -231,19 +231,19 @@ describe("a changed address", () => {
     expect(await userOf(owner.id)).toMatchObject({ email: "new@example.com", version: 3 });
     expect((await mailsTo(owner.email)).at(-1)?.subject).toMatch(/^The address of your account has changed/);
     expect(await codeOf(visitor.verify({ token }))).toBe("ERROR_LINK_EXPIRED");
-    const asked = await database().activity.findMany({ where: { action: "ask-email" } });
-    expect(asked.map(({ changes }) => changes)).toEqual([{ email: [owner.email, "new@example.com"] }]);
+    const entries = await database().activity.findMany({ where: { action: "ask-email" } });
+    expect(entries.map(({ changes }) => changes)).toEqual([{ email: [owner.email, "new@example.com"] }]);
   });
 
-  test("set by an administrator takes effect at once, cancels a colleague's request, and notifies the old address", async () => {
+  test("takes effect at once when an administrator sets it, cancels a colleague's request, and notifies the old address", async () => {
     const { owner, user: colleague } = await buildPeers();
     await colleague.update({ id: owner.id, version: 1, data: { email: "theirs@example.com" } });
     const [asked] = await mailsTo(owner.email);
     const { user } = await admin();
     await user.update({ id: owner.id, version: 1, data: { email: "new@example.com" } });
     expect(await userOf(owner.id)).toMatchObject({ email: "new@example.com" });
-    const told = (await mailsTo(owner.email)).at(-1);
-    expect(told?.subject).toMatch(/^The address of your account has changed/);
+    const lastMail = (await mailsTo(owner.email)).at(-1);
+    expect(lastMail?.subject).toMatch(/^The address of your account has changed/);
     const verify = (await callerAs(null)).system.account.verify({ token: tokenOf(asked?.link) });
     expect(await codeOf(verify)).toBe("ERROR_LINK_EXPIRED");
   });
@@ -259,7 +259,7 @@ describe("a changed address", () => {
     expect(await codeOf(verify)).toBe("ERROR_EMAIL_EXIST");
   });
 
-  test("of the actor's own account is refused at its field, also for administrators: the profile page asks for the password", async () => {
+  test("is refused for the actor's own account, also for administrators: the profile page asks for the password", async () => {
     const { user, id } = await admin();
     const refused = { appCode: "ERROR_OWN_EMAIL", details: { field: "email" } };
     expect(await refusalOf(user.update({ id, version: 1, data: { email: "new@example.com" } }))).toMatchObject(refused);
@@ -267,7 +267,7 @@ describe("a changed address", () => {
     expect(await user.update({ id, version: 1, data: { email, name: "Same Address" } })).toMatchObject({ version: 2 });
   });
 
-  test("of a deleted account needs an administrator; both its old and its new role must be within rank", async () => {
+  test("needs an administrator for a deleted account; both its old and its new role must be within rank", async () => {
     const { user: boss } = await admin();
     const { owner, user } = await buildPeers();
     const other = await buildUser("ADMIN");
@@ -286,7 +286,7 @@ describe("a changed address", () => {
     expect(await boss.create({ data: elsewhere, restores: owner.id })).toMatchObject({ email: "mine@example.com" });
   });
 
-  test("of an invited account without a password is corrected at once, as nobody reads the old one", async () => {
+  test("is corrected at once for an invited account without a password, as nobody reads the old one", async () => {
     const { user } = await buildPeers();
     const invited = await buildUser("USER");
     await user.update({ id: invited.id, version: 1, data: { email: "new@example.com" } });
@@ -374,14 +374,14 @@ describe("a restored account", () => {
     expect(await boss.create(restoring)).toMatchObject({ id: owner.id, status: accountStatus.BLOCKED });
   });
 
-  test("with two-step sign-in can be restored only by administrators", async () => {
+  test("needs an administrator when it has two-step sign-in", async () => {
     const { owner, peer, restoring } = await buildDeleted({ hasTwoStep: true });
     expect(await codeOf(peer.create(restoring))).toBe("ERROR_FORBIDDEN");
     const { user: boss } = await admin();
     expect(await boss.create(restoring)).toMatchObject({ id: owner.id, hasTwoStep: false });
   });
 
-  test("whose role requires two-step sign-in can be restored only by administrators", async () => {
+  test("needs an administrator when its role requires two-step sign-in", async () => {
     const { owner, peer, restoring } = await buildDeleted();
     await database().role.update({ where: { id: owner.roleId }, data: { needsTwoStep: true } });
     const { user: boss } = await admin();

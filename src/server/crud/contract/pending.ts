@@ -90,7 +90,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(chosen).toMatchObject({ ...changes.first, ...changes.second });
     });
 
-    test("of two people are merged, and a conflict returns both values", async () => {
+    test("merges the changes of two people, and returns both values after a conflict", async () => {
       const { id, version, save, entity } = await built();
       await save(changes.first);
       const refusals = [

@@ -66,7 +66,7 @@ afterAll(() => {
 });
 
 describe("a restored site", () => {
-  test("with secrets has every row and every byte of the original, except sessions", async () => {
+  test("has every row and every byte of the original with secrets, except sessions", async () => {
     const dataDir = newFolder();
     const { hasLostTwoStep } = await restore(dataDir, secretArchive());
     expect(hasLostTwoStep).toBe(false);
@@ -89,7 +89,7 @@ describe("a restored site", () => {
     await expect(withSql({ dataDir }, (sql) => sql.run(broken))).rejects.toThrow(/foreign key/);
   });
 
-  test("without secrets has no two-step sign-ins, links or codes, and says so; people sign in with their passwords", async () => {
+  test("has no two-step sign-ins, links or codes without secrets, and says so; people sign in with their passwords", async () => {
     const dataDir = newSite();
     const { manifest } = await restore(dataDir, archive());
     expect(manifest.hasSecrets).toBe(false);

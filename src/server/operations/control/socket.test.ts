@@ -67,7 +67,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     expect(logged[0]).toContain("secret trouble");
   });
 
-  test("that is cut off or malformed leaves the site unchanged", async () => {
+  test("leaves the site unchanged when it is cut off or malformed", async () => {
     await serve();
     collectLog();
     for (const line of ["", "half a", "{}\n", "no JSON\n"]) {
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     expect(await callSite(file, greet, { name: "An" })).not.toBeNull();
   });
 
-  test("of another version is refused with an explanation", async () => {
+  test("is refused with an explanation when another version sends it", async () => {
     await serve([]);
     await expect(callSite(file, greet, { name: "An" })).rejects.toThrow(/does not know greet/);
   });

@@ -95,7 +95,7 @@ describe("a job", () => {
     expect(answers).toEqual([true, true]);
   });
 
-  test("of a killed instance is taken over after its lease; a late return of the first run changes nothing", async () => {
+  test("is taken over after the lease of a killed instance; a late return of the first run changes nothing", async () => {
     const killed = pausedRun();
     const { clock, instance, pass } = site(killed.run);
     const ticking = instance().tick();

@@ -101,7 +101,7 @@ describe("erasing a person", () => {
     await expect(count()).resolves.toBeUndefined();
   });
 
-  test("as a single application removes the address it was sent from, also from the log", async () => {
+  test("removes the address that a single application was sent from, also from the log", async () => {
     await write("hoa@example.com", "Hoa");
     const { id } = await database().candidate.findFirstOrThrow();
     await eraseApplication(id, new Date());
@@ -140,7 +140,7 @@ describe("erasing a person", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("as a single application deletes the held CVs of its address", async () => {
+  test("deletes the held CVs of a single application's address", async () => {
     await write("hoa@example.com", "Hoa");
     await hold("Hoa", "hoa@example.com");
     await hold("Minh", "minh@example.com");
@@ -162,7 +162,7 @@ describe("erasing a person", () => {
     expect(await repeatErasures(database(), new Date())).toBe(0);
   });
 
-  test("of a single application is repeated after the restore of an older backup, and keeps other applications", async () => {
+  test("repeats the erasure of a single application after the restore of an older backup, and keeps other applications", async () => {
     await write("hoa@example.com", "Hoa");
     const { id, ...restored } = await database().candidate.findFirstOrThrow({ omit: { version: true } });
     await eraseApplication(id, new Date());
@@ -278,7 +278,7 @@ describe("accounts of an erased person", () => {
     expect(await repeatErasures(database(), new Date(Date.now() + 1000))).toBe(0);
   });
 
-  test("in use stay in the log, as do other accounts", async () => {
+  test("stay in the log while they are in use, as do other accounts", async () => {
     const id = await signUp();
     await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
     const other = await buildUser("USER", { name: "Other" });

@@ -183,8 +183,8 @@ describe("retention", () => {
     const dates = { appliedAt: addMonths(now, -9), retentionAt: daysAgo(1) };
     const people = Array.from({ length: 450 }, (_, index) => ({ name: "Hoa", email: `p${index}@example.com`, ...dates }));
     await database().candidate.createMany({ data: people });
-    let asked = 0;
-    await applyRetention(database(), { now, keepGoing: async () => ++asked < 3 });
+    let callCount = 0;
+    await applyRetention(database(), { now, keepGoing: async () => ++callCount < 3 });
     const left = () => database().candidate.count({ where: { anonymisedAt: null } });
     expect(await left()).toBe(250);
     expect(await apply()).toMatchObject({ applications: 250 });
