@@ -100,11 +100,12 @@ function isEncrypted(body: unknown): body is { payload: string } {
 /** Answers with an error code, or with one of two texts about tokens that existing clients check. */
 function refusal(error: unknown, headers: Headers, resHeaders: Headers): Response {
   const respond = (status: number, message: string) => Response.json({ message }, { status, headers: resHeaders });
-  const known = toAppError(error);
-  if (known) {
-    if (known.appCode === "ERROR_UNAUTHORIZED") return respond(401, tokenOf(headers) ? "Invalid token!" : "Token is required!");
-    if (known.details.retryAfter) resHeaders.set("retry-after", String(known.details.retryAfter));
-    return respond(getHTTPStatusCodeFromError(known), known.appCode);
+  const appError = toAppError(error);
+  if (appError) {
+    if (appError.appCode === "ERROR_UNAUTHORIZED")
+      return respond(401, tokenOf(headers) ? "Invalid token!" : "Token is required!");
+    if (appError.details.retryAfter) resHeaders.set("retry-after", String(appError.details.retryAfter));
+    return respond(getHTTPStatusCodeFromError(appError), appError.appCode);
   }
   const isBadInput = error instanceof SyntaxError || (error instanceof TRPCError && error.code === "BAD_REQUEST");
   if (isBadInput) return respond(400, "ERROR_DATA_SUBMIT_IS_INVALID");

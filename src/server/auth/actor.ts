@@ -21,7 +21,7 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
     SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, s."failedSignIns",
       ${lacksTwoStep} AS "mustSetUpTwoStep",
       r."id" AS "roleId", r."name" AS "roleName", v."id" AS "viewAsId", v."name" AS "viewAsName",
-      f."pathname", ${both("view")}, ${both("add")}, ${both("edit")}, ${both("delete")}
+      f."pathname", ${inBothRoles("view")}, ${inBothRoles("add")}, ${inBothRoles("edit")}, ${inBothRoles("delete")}
     FROM "Session" s
       JOIN "User" u ON u."id" = s."userId"
       JOIN "Role" r ON r."id" = u."roleId"
@@ -37,10 +37,10 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
   if (!first) return null;
   const { roleId, roleName, viewAsId, viewAsName, id, name, email, locale, layout, theme, ...state } = first;
   const { mustSetUpTwoStep, failedSignIns } = state;
-  const own = { id: roleId, name: roleName };
+  const ownRole = { id: roleId, name: roleName };
   const viewingAs = viewAsId === null ? null : { id: viewAsId, name: viewAsName ?? "" };
   // Only an administrator takes over a whole role; others keep theirs with fewer flags.
-  const role = viewingAs && own.id === roleIds.ADMIN ? viewingAs : own;
+  const role = viewingAs && ownRole.id === roleIds.ADMIN ? viewingAs : ownRole;
   const session = { sessionId, viewingAs, mustSetUpTwoStep, failedSignIns };
   return { id, name, email, locale, layout, theme, role, ...session, flags: flagsOf(rows) };
 }
@@ -73,7 +73,7 @@ export function granted(action: Action, role = Prisma.sql`r`, permission = Prism
   return Prisma.sql`(f.${column} AND (${role}."id" = ${roleIds.ADMIN} OR coalesce(${permission}.${column}, false)))`;
 }
 
-function both(action: Action): Prisma.Sql {
+function inBothRoles(action: Action): Prisma.Sql {
   const viewed = granted(action, Prisma.sql`v`, Prisma.sql`vp`);
   return Prisma.sql`${granted(action)} AND (v."id" IS NULL OR ${viewed}) AS ${Prisma.raw(`"${action}"`)}`;
 }

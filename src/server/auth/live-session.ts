@@ -11,12 +11,12 @@ const accounts = new LRUCache<string, Promise<string | null>>({ max: 10_000, ttl
 export async function liveAccount(cookie: string | undefined): Promise<string | null> {
   const session = cookie === undefined ? null : await sessionOf(new Headers({ cookie }));
   if (!session) return null;
-  const known = accounts.get(session.id);
-  if (known) return known;
+  const cachedAccount = accounts.get(session.id);
+  if (cachedAccount) return cachedAccount;
   // While the database is away every call fails at once, so the signature is enough.
-  const asked = findAccount(session.id, new Date()).catch(() => `session ${session.id}`);
-  accounts.set(session.id, asked);
-  return asked;
+  const account = findAccount(session.id, new Date()).catch(() => `session ${session.id}`);
+  accounts.set(session.id, account);
+  return account;
 }
 
 async function findAccount(id: string, now: Date): Promise<string | null> {

@@ -7,7 +7,7 @@ import { codeOf, messageOf } from "~/server/platform/error-facts";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { StartError } from "~/server/platform/start-error";
 
-const kept = processSingleton("secret", (): { secret: string | null } => ({ secret: null }));
+const cache = processSingleton("secret", (): { secret: string | null } => ({ secret: null }));
 
 /**
  * Reads the secret for signing: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
@@ -20,12 +20,12 @@ export function authSecret(): string {
       "With DATABASE_URL, NEXTAUTH_SECRET is required: 32 characters or more, such as from: openssl rand -hex 32",
     );
   }
-  kept.secret ??= readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret"));
-  return kept.secret;
+  cache.secret ??= readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret"));
+  return cache.secret;
 }
 
 export function forgetSecret(): void {
-  kept.secret = null;
+  cache.secret = null;
 }
 
 function readOrCreate(file: string): string {

@@ -76,8 +76,8 @@ export function tokenOf(headers: Headers): string | null {
 const readTokens = new LRUCache<string, SessionReference>({ max: 1_000, ttl: REFRESH_MS });
 
 async function readToken(token: string): Promise<SessionReference | null> {
-  const known = readTokens.get(token);
-  if (known) return known;
+  const cached = readTokens.get(token);
+  if (cached) return cached;
   try {
     const claims = await decode({ token, secret: authSecret() });
     if (typeof claims?.sid !== "string" || typeof claims.iat !== "number") return null;

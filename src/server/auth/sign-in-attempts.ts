@@ -34,11 +34,11 @@ export async function originOf(db: Db, userId: number | null, ip: string, now: D
 
 export async function rememberNetwork(db: Db, userId: number, ip: string, now: Date): Promise<void> {
   const network = networkOf(ip);
-  const seen = { range: rangeOf(ip), lastAt: now };
+  const lastUse = { range: rangeOf(ip), lastAt: now };
   await db.signInNetwork.upsert({
     where: { userId_network: { userId, network } },
-    create: { userId, network, ...seen },
-    update: seen,
+    create: { userId, network, ...lastUse },
+    update: lastUse,
     select: { userId: true },
   });
 }

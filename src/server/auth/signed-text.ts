@@ -9,8 +9,8 @@ export function signText(purpose: string, text: string): string {
 export function readSignedText(purpose: string, signed: string): string | null {
   const [encoded = "", signature = ""] = signed.split(".");
   const text = Buffer.from(encoded, "base64url").toString();
-  const [given, right] = [Buffer.from(signature, "base64url"), signatureOf(purpose, text)];
-  return given.length === right.length && timingSafeEqual(given, right) ? text : null;
+  const [actual, expected] = [Buffer.from(signature, "base64url"), signatureOf(purpose, text)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : null;
 }
 
 /** Hashes with the site's secret, so that guesses can't be verified without it. */

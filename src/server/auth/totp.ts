@@ -41,9 +41,9 @@ export async function spendTotpCode(db: Db, { id, totpSecret }: TotpOwner, code:
 /** Uses up a recovery code, typed with or without its hyphens. @returns whether the account had it */
 export async function spendRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
   const codes = await db.recoveryCode.findMany({ where: { userId }, select: { id: true, codeHash: true, salt: true } });
-  const found = codes.find(({ codeHash, salt }) => codeHash === hashOf(code, salt));
-  if (!found) return false;
-  const { count } = await db.recoveryCode.deleteMany({ where: { id: found.id } });
+  const match = codes.find(({ codeHash, salt }) => codeHash === hashOf(code, salt));
+  if (!match) return false;
+  const { count } = await db.recoveryCode.deleteMany({ where: { id: match.id } });
   return count === 1;
 }
 

@@ -20,7 +20,7 @@ export async function createContext({ headers, resHeaders }: { headers: Headers;
 }
 
 function refuse(error: unknown): never {
-  const known = toAppError(error);
-  if (known && known !== error) log.warn("The session could not be read", error);
-  throw known ?? error;
+  const appError = toAppError(error);
+  if (appError && appError !== error) log.warn("The session could not be read", error);
+  throw appError ?? error;
 }

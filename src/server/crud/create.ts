@@ -59,7 +59,7 @@ async function restore<Row extends Data & Identified, In, Data extends object>(
   data: Data,
   context: WriteContext,
 ): Promise<Row> {
-  // Of two people who restore it at once, the second gets an error.
+  // When two people restore it at once, the second gets an error.
   await lockTable(tx, entity.table);
   const { version, values } = await deletedValues(tx, entity, id);
   const restored = { ...data, id, version: version + 1 };

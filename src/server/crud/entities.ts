@@ -61,7 +61,7 @@ export function isRestorable(path: string): boolean {
  */
 export async function namesOf(db: Db, actor: Actor, field: string, ids: number[]): Promise<Map<number, string>> {
   const noun = referenceNoun(field);
-  const known = noun && namesByNoun.get(noun);
-  if (!known || ids.length === 0 || (noun !== "USER" && !may(actor, known.path, "view"))) return new Map();
-  return new Map(await known.read(db, ids));
+  const target = noun && namesByNoun.get(noun);
+  if (!target || ids.length === 0 || (noun !== "USER" && !may(actor, target.path, "view"))) return new Map();
+  return new Map(await target.read(db, ids));
 }

@@ -35,8 +35,8 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
       const entries = await readEntries(ctx.db, activityPathOf(entity), input.id);
       const versions: Version[] = [];
       for (let version = row.version; version > 0; version--) {
-        const made = entries.filter((entry) => entry.version === version);
-        const maker = made.find(({ fields, action }) => fields.length > 0 || isMaking(action));
+        const versionEntries = entries.filter((entry) => entry.version === version);
+        const maker = versionEntries.find(({ fields, action }) => fields.length > 0 || isMaking(action));
         if (!maker) {
           versions.push({ version, actorName: null, createdAt: null, fields: [] });
           break;
@@ -98,11 +98,11 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
   }
   const values = { ...last.values };
   const unknown = new Set(last.unknown);
-  const seen = new Set<string>();
+  const doneFields = new Set<string>();
   for (const { changes } of later) {
     for (const [field, [before, after]] of pairsOf(changes)) {
-      if (seen.has(field) || !Object.hasOwn(entity.schema.shape, field)) continue;
-      seen.add(field);
+      if (doneFields.has(field) || !Object.hasOwn(entity.schema.shape, field)) continue;
+      doneFields.add(field);
       if (before === null && after === null) unknown.add(field);
       else {
         unknown.delete(field);

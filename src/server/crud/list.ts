@@ -39,7 +39,7 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
 
-export function wantedOf<FilterIn, Filter, Sort extends string>({
+export function listInputOf<FilterIn, Filter, Sort extends string>({
   sort,
   filter,
 }: Pick<ListEntity<object, FilterIn, Filter, Sort>, "sort" | "filter">) {
@@ -67,22 +67,22 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   const { path, table, title, sort } = entity;
   const meta: Meta = { guard: { path, action: "view" }, table, sort, filter: entity.filter };
   const procedure = guarded(path).view.meta(meta);
-  const wanted = wantedOf(entity);
-  type Wanted = z.infer<typeof wanted>;
+  const listInput = listInputOf(entity);
+  type ListInput = z.infer<typeof listInput>;
 
   async function read(
     context: { db: Db; now: Date; actor: Actor },
-    { search = "", sort, filter }: Wanted,
+    { search = "", sort, filter }: ListInput,
     skip: number,
     take: number,
   ) {
     const orderBy = orderByOf(entity, sort);
-    const given = filter ?? (await entity.filter.parseAsync({}));
+    const parsedFilter = filter ?? (await entity.filter.parseAsync({}));
     const rows: ListRow[] = [];
     let total = 0;
     // Two searches (with and without accents) form one list.
     for (const searchWhere of searchWheres(search)) {
-      const query = { skip: Math.max(0, skip - total), take: take - rows.length, orderBy, searchWhere, filter: given };
+      const query = { skip: Math.max(0, skip - total), take: take - rows.length, orderBy, searchWhere, filter: parsedFilter };
       const [found, count] = await entity.list(context.db, query, context.now, context.actor);
       rows.push(...found);
       total += count;
@@ -93,13 +93,15 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   return {
     list: procedure
       .meta({ ...meta, ...(title && { entity: { title: { path, table, columns: title } } }) })
-      .input(wanted.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
+      .input(
+        listInput.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }),
+      )
       .query(({ ctx, input: { page = 1, pageSize = DEFAULT_PAGE_SIZE, ...input } }) =>
         read(ctx, input, offsetOf(page, pageSize), pageSize),
       ),
 
     /** Streams rows as CSV, so a long list never fills the memory. Logged first, as an aborted export has shown rows too. */
-    exportRows: procedure.input(wanted.extend({ locale: z.enum(locales).optional() })).query(async function* ({
+    exportRows: procedure.input(listInput.extend({ locale: z.enum(locales).optional() })).query(async function* ({
       ctx,
       input: { locale = "en", ...input },
     }) {

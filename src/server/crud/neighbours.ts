@@ -1,6 +1,6 @@
 import type { Db } from "~/server/db/client";
 import { id } from "./entity";
-import { type ListEntity, type ListQuery, orderByOf, wantedOf } from "./list";
+import { type ListEntity, type ListQuery, listInputOf, orderByOf } from "./list";
 import { searchWheres } from "./search";
 import { guarded } from "./trpc";
 
@@ -19,7 +19,7 @@ export function neighbourProcedures<FilterIn, Filter, Sort extends string>(entit
   return {
     /** Finds the records before and after one in a list, even if it no longer matches, such as an unread message once opened. */
     neighbours: guarded(entity.path)
-      .view.input(wantedOf(entity).extend({ id }))
+      .view.input(listInputOf(entity).extend({ id }))
       .query(async ({ ctx, input }): Promise<{ previous: number | null; next: number | null }> => {
         const filter = input.filter ?? (await entity.filter.parseAsync({}));
         const orderBy = orderByOf(entity, input.sort);
@@ -35,13 +35,13 @@ export function neighbourProcedures<FilterIn, Filter, Sort extends string>(entit
             return { read, before, after, hasRecord: after[0] === input.id };
           }),
         );
-        const own = Math.max(
+        const partIndex = Math.max(
           0,
           parts.findIndex((part) => part.hasRecord),
         );
-        const others = (ids: number[] = []) => ids.filter((other) => other !== input.id);
-        const previous = others(parts[own]?.before).at(-1) ?? (await parts[own - 1]?.read({ take: -1 }))?.[0];
-        const next = others(parts[own]?.after)[0] ?? (await parts[own + 1]?.read({ take: 1 }))?.[0];
+        const otherIds = (ids: number[] = []) => ids.filter((other) => other !== input.id);
+        const previous = otherIds(parts[partIndex]?.before).at(-1) ?? (await parts[partIndex - 1]?.read({ take: -1 }))?.[0];
+        const next = otherIds(parts[partIndex]?.after)[0] ?? (await parts[partIndex + 1]?.read({ take: 1 }))?.[0];
         return { previous: previous ?? null, next: next ?? null };
       }),
   };

@@ -58,8 +58,10 @@ function findIn(entity: Searchable, { search, NOT }: SearchWhere, locale: Locale
 /** Selects each record's first filled title, preferably in the requested language. */
 function selectNames({ path, table, columns: title }: Searchable, locale: Locale): Prisma.Sql {
   // The title in the other language comes before the slug.
-  const own = title.flatMap((column) => (/(?:En|Vi)$/.test(column) ? column.replace(/..$/, locale === "vi" ? "Vi" : "En") : []));
-  const names = [...new Set([...own, ...title])].map((column) => Prisma.sql`nullif(${Prisma.raw(`"${column}"`)}, '')`);
+  const localColumns = title.flatMap((column) =>
+    /(?:En|Vi)$/.test(column) ? column.replace(/..$/, locale === "vi" ? "Vi" : "En") : [],
+  );
+  const names = [...new Set([...localColumns, ...title])].map((column) => Prisma.sql`nullif(${Prisma.raw(`"${column}"`)}, '')`);
   return Prisma.sql`
     SELECT ${path}::text AS "path", "id", coalesce(${Prisma.join(names)}, '#' || "id") AS "name" FROM ${Prisma.raw(`"${table}"`)}`;
 }

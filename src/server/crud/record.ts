@@ -59,8 +59,8 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   context: WriteContext,
 ): Promise<Row> {
   const before = await findOne(entity, tx, input.id);
-  const sent = await parseFields(entity.schema, input.data);
-  const data = { ...sent, ...(await preparedFields(tx, entity, sent, before, context)) };
+  const parsed = await parseFields(entity.schema, input.data);
+  const data = { ...parsed, ...(await preparedFields(tx, entity, parsed, before, context)) };
   const changes = changesBetween(before, data);
   const fields = Object.keys(changes);
   if (fields.length === 0) return before;
@@ -77,10 +77,10 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
 
 /** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since` */
 async function checkConflict(tx: Db, path: string, before: Identified, since: number, fields: string[]): Promise<void> {
-  const theirs = await fieldsTouchedSince(tx, path, before.id, since, before.version);
-  const both = fields.filter((field) => theirs === "unknown" || theirs.has(field));
-  if (both.length === 0) return;
-  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, both) } });
+  const touchedFields = await fieldsTouchedSince(tx, path, before.id, since, before.version);
+  const conflicting = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field));
+  if (conflicting.length === 0) return;
+  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, conflicting) } });
 }
 
 export function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {

@@ -1,6 +1,6 @@
 import { fold, spell } from "~/lib/fold";
 
-/** Where clause of a search, for the rows and for their count. */
+/** Where clause for the rows of a search and for their count. */
 export type SearchWhere = { search?: { contains: string }; NOT?: { search: { contains: string } } };
 
 /**

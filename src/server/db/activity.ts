@@ -71,8 +71,8 @@ export function changesOfDelete(record: object, { isBrief }: { isBrief: boolean 
 }
 
 export function withhold(changes: Changes, fields: readonly string[]): Changes {
-  const kept = Object.entries(changes).map(([field, values]) => [field, fields.includes(field) ? withheld : values]);
-  return Object.fromEntries(kept);
+  const entries = Object.entries(changes).map(([field, values]) => [field, fields.includes(field) ? withheld : values]);
+  return Object.fromEntries(entries);
 }
 
 /**

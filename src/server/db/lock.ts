@@ -57,14 +57,14 @@ export async function takeLock(
 ): Promise<Lock> {
   let handle = create(file);
   for (let attempt = 0; handle === null; attempt++) {
-    const seen = inspect(file);
-    if (seen) {
-      const state = attempt === 10 ? "alive" : judge(seen.owner);
-      const label = `Waiting for a heartbeat of ${describe(seen.owner)}, which has used the data and may still do (up to ${silenceMs / 1000} s)`;
-      if (state === "alive" || (state === "unknown" && (await step(label, () => hasHeartbeat(file, seen, silenceMs))))) {
-        throw new StartError(explain(`${describe(seen.owner)}, lock ${file}`));
+    const snapshot = inspect(file);
+    if (snapshot) {
+      const state = attempt === 10 ? "alive" : judge(snapshot.owner);
+      const label = `Waiting for a heartbeat of ${describe(snapshot.owner)}, which has used the data and may still do (up to ${silenceMs / 1000} s)`;
+      if (state === "alive" || (state === "unknown" && (await step(label, () => hasHeartbeat(file, snapshot, silenceMs))))) {
+        throw new StartError(explain(`${describe(snapshot.owner)}, lock ${file}`));
       }
-      removeStale(file, seen);
+      removeStale(file, snapshot);
     }
     handle = create(file);
   }

@@ -102,7 +102,7 @@ function nameError(error: unknown): never {
 }
 
 export function withDatabase(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
+  const result = new URL(url);
+  result.pathname = `/${name}`;
+  return result.href;
 }

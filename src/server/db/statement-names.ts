@@ -16,8 +16,8 @@ export function createStatementNames() {
   return {
     /** @returns the same name for the same statement; an empty one for a statement that is not prepared */
     nameOf: ({ sql }: { sql: string }): string => {
-      const known = names.get(sql);
-      if (known !== undefined) return known;
+      const existingName = names.get(sql);
+      if (existingName !== undefined) return existingName;
       const count = (uses.get(sql) ?? 0) + 1;
       uses.set(sql, count);
       if (count < FREQUENT_USES || names.size >= MAX_NAMES) return "";

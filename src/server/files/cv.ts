@@ -41,8 +41,8 @@ export async function deleteStrayCvs(db: Db, before: Date): Promise<number> {
   let count = 0;
   for await (const names of store.list("cv", before)) {
     const keys = [...new Set(names.map((name) => name.split("/")[1] ?? ""))];
-    const known = await db.candidateCv.findMany({ where: { key: { in: keys } }, select: { key: true } });
-    const stray = keys.filter((key) => !known.some((row) => row.key === key));
+    const rows = await db.candidateCv.findMany({ where: { key: { in: keys } }, select: { key: true } });
+    const stray = keys.filter((key) => !rows.some((row) => row.key === key));
     await deleteCvs(stray);
     count += stray.length;
   }

@@ -47,13 +47,13 @@ export async function makeMissing(db: Db, avifWorker: AvifWorker, signal?: Abort
     { what: "AVIF", lacking: lacksAvif, make: (image) => makeAvif(db, image, avifWorker), failed: [] },
   ];
   let current: Making | undefined;
-  let made: number[] = [];
+  let madeIds: number[] = [];
   signal?.addEventListener("abort", avifWorker.close);
   while (!signal?.aborted) {
     const next = await findNext(db, makings);
     if (next?.making !== current) {
-      await showMade(db, made);
-      made = [];
+      await showMade(db, madeIds);
+      madeIds = [];
       current = next?.making;
     }
     if (!next) break;
@@ -62,7 +62,7 @@ export async function makeMissing(db: Db, avifWorker: AvifWorker, signal?: Abort
       const data = await making.make(image);
       if (!data) continue;
       await keep(db, image, data);
-      if (data.hasAvif !== false) made.push(image.id);
+      if (data.hasAvif !== false) madeIds.push(image.id);
     } catch (error) {
       if (signal?.aborted) break;
       making.failed.push(image.id);
@@ -70,7 +70,7 @@ export async function makeMissing(db: Db, avifWorker: AvifWorker, signal?: Abort
     }
   }
   avifWorker.close();
-  await showMade(db, made);
+  await showMade(db, madeIds);
 }
 
 async function findNext(db: Db, makings: Making[]): Promise<{ making: Making; image: Image } | null> {
@@ -95,6 +95,6 @@ async function keep(db: Db, { id, key }: Image, data: Prisma.MediaUpdateManyMuta
 
 async function showMade(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const shown = await db.media.count({ where: { id: { in: ids }, NOT: unused } });
-  if (shown > 0) await runPublicTransaction(async () => {});
+  const usedCount = await db.media.count({ where: { id: { in: ids }, NOT: unused } });
+  if (usedCount > 0) await runPublicTransaction(async () => {});
 }

@@ -25,16 +25,16 @@ type StoredFile = Pick<
  */
 export async function storeMedia(db: Db, upload: Upload, only?: MediaKind): Promise<{ media: MediaRow; isNew: boolean }> {
   const sha256 = hashOf(upload.bytes);
-  const findKnown = () => db.media.findUnique({ where: { sha256, ...(only && { kind: only }) }, select: mediaSelect });
-  const known = await findKnown();
-  if (known) return { media: known, isNew: false };
+  const findTwin = () => db.media.findUnique({ where: { sha256, ...(only && { kind: only }) }, select: mediaSelect });
+  const existing = await findTwin();
+  if (existing) return { media: existing, isNew: false };
   const file = await storeFile(upload, only);
   try {
     return { media: await db.media.create({ data: file, select: mediaSelect }), isNew: true };
   } catch (error) {
     await deleteMediaFiles(file.key);
     // Another upload of the same bytes was faster (race): its row is used.
-    const twin = await findKnown().catch(() => null);
+    const twin = await findTwin().catch(() => null);
     if (twin) return { media: twin, isNew: false };
     throw error;
   }
@@ -63,8 +63,8 @@ export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): 
       await putMediaFile(common.key, documentName(name), bytes);
       return { ...common, kind: "document", filename: name, mime: "application/pdf", width: null, height: null, widths: [] };
     }
-    const made = await storeImageFiles(common.key, bytes);
-    return { ...common, kind: "image", filename: cleanFilename(filename, "image"), mime, ...made };
+    const image = await storeImageFiles(common.key, bytes);
+    return { ...common, kind: "image", filename: cleanFilename(filename, "image"), mime, ...image };
   } catch (error) {
     await deleteMediaFiles(common.key);
     throw error;

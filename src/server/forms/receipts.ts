@@ -45,11 +45,11 @@ export async function isReceived(db: Db, { hash }: Receipt, now: Date): Promise<
 /** Stores a receipt; duplicates wait for this transaction. @param email in lower case @returns false for a duplicate */
 export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Date, email?: string): Promise<boolean> {
   const person = email === undefined ? null : personOf(email);
-  const kept = await tx.$executeRaw`
+  const inserted = await tx.$executeRaw`
     INSERT INTO "Receipt" ("hash", "person", "expiresAt") VALUES (${hash}, ${person}, ${expiresAt})
     ON CONFLICT ("hash") DO UPDATE SET "person" = excluded."person", "expiresAt" = excluded."expiresAt"
     WHERE "Receipt"."expiresAt" <= ${now}`;
-  return kept === 1;
+  return inserted === 1;
 }
 
 /** Deletes receipts, so that the person can send the same again. @param emails in lower case */

@@ -81,9 +81,9 @@ function withoutConnection<Headers extends OutgoingHttpHeaders>(headers: Headers
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 function asMethod(method: string): (typeof methods)[number] {
-  const known = methods.find((name) => name === method);
-  if (!known) throw new UnknownMethodError();
-  return known;
+  const knownMethod = methods.find((name) => name === method);
+  if (!knownMethod) throw new UnknownMethodError();
+  return knownMethod;
 }
 
 export class UnknownMethodError extends Error {}

@@ -37,8 +37,8 @@ export function asApiError(path: string, answer: Answer): Answer {
   if (isComplete) return { ...answer, headers: noStore };
   const code = hasMessage(body) && isErrorCode(body.message) ? body.message : codeOfStatus(status);
   const { "content-encoding": _, ...rest } = noStore;
-  const made = jsonError(status, isTrpc(path) ? trpcError(status, code) : { ...asObject(body), message: code });
-  return { ...made, headers: { ...rest, ...made.headers } };
+  const error = jsonError(status, isTrpc(path) ? trpcError(status, code) : { ...asObject(body), message: code });
+  return { ...error, headers: { ...rest, ...error.headers } };
 }
 
 function jsonError(status: number, body: object): Answer {

@@ -11,11 +11,11 @@ export function apiRoute<Rest extends unknown[]>(handle: (request: Request, ...r
     try {
       return await handle(request, ...rest);
     } catch (error) {
-      const known = toAppError(error);
-      if (known) {
-        if (known !== error) log.warn("A call could not be answered", error);
-        const answer = errorResponse(getHTTPStatusCodeFromError(known), known.appCode, known.details.retryAfter);
-        if (known.appCode === "ERROR_UNAUTHORIZED") clearDeadSession(answer.headers, request.headers);
+      const appError = toAppError(error);
+      if (appError) {
+        if (appError !== error) log.warn("A call could not be answered", error);
+        const answer = errorResponse(getHTTPStatusCodeFromError(appError), appError.appCode, appError.details.retryAfter);
+        if (appError.appCode === "ERROR_UNAUTHORIZED") clearDeadSession(answer.headers, request.headers);
         return answer;
       }
       if (error instanceof TRPCError && error.code === "BAD_REQUEST") return errorResponse(400);

@@ -22,9 +22,9 @@ export async function answerMetrics(request: IncomingMessage, path: string): Pro
 }
 
 /** Compares in constant time, against timing attacks. */
-function isSame(given: string, expected: string): boolean {
+function isSame(actual: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
+  return timingSafeEqual(hash(actual), hash(expected));
 }
 
 const jobSelect = { name: true, lastFinishedAt: true, lastSucceededAt: true, lastError: true } as const;

@@ -190,7 +190,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const now = new Date();
     const { locale, search } = place;
     const ip = clientNetwork(request);
-    const known = {
+    const common = {
       locale,
       query: new URLSearchParams(search),
       doubt: doubtOf(sent.values, now),
@@ -198,7 +198,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       ip,
       now,
     };
-    const outcome = await submit(place, { ...sent, ...known }, refusal);
+    const outcome = await submit(place, { ...sent, ...common }, refusal);
     if (outcome.kind === "missing") return answerMissing(request, response, localePath(locale, "/404"));
     if (outcome.kind === "done") {
       const headers = { location: localePath(locale, outcome.path), "cache-control": "no-store" };
@@ -224,9 +224,9 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       const isOutage = error !== refusal && error instanceof AppError && error.appCode === "ERROR_UNAVAILABLE";
       if (!(error instanceof AppError) || isOutage) throw error;
       const { field, retryAfter } = error.details;
-      const said = codeText(error.appCode, retryAfter);
-      if (!said) throw error;
-      const text = translatorFor(locale)(`codes.${said.key}`, { minutes: said.minutes });
+      const message = codeText(error.appCode, retryAfter);
+      if (!message) throw error;
+      const text = translatorFor(locale)(`codes.${message.key}`, { minutes: message.minutes });
       const isAtFile = field !== undefined && field === form.fileField;
       const { errors, heldFile } = await fileState(form, sent);
       const state: FormState = {
@@ -245,8 +245,8 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     { values, hasFile, locale, now }: Sent & ParsedForm,
   ): Promise<Pick<FormState, "errors" | "heldFile">> {
     if (fileField === null || !(hasFile || values.heldCv)) return { errors: {} };
-    const held = hasFile || !values.heldCv ? null : await findHeldCv(values.heldCv, now);
-    if (held) return { errors: {}, heldFile: { token: held.key, filename: held.filename } };
+    const heldCv = hasFile || !values.heldCv ? null : await findHeldCv(values.heldCv, now);
+    if (heldCv) return { errors: {}, heldFile: { token: heldCv.key, filename: heldCv.filename } };
     return { errors: { [fileField]: translatorFor(locale)("validation.fileAgain") } };
   }
 
@@ -259,8 +259,8 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     retryAfter?: number,
   ): void {
     const again = retryAfter !== undefined && { "retry-after": String(retryAfter) };
-    const own: OutgoingHttpHeaders = { "cache-control": "no-store", ...(form.isPrivate && privateHeaders), ...again };
-    const answer = { status, headers: { ...headers, ...own }, body };
+    const ownHeaders: OutgoingHttpHeaders = { "cache-control": "no-store", ...(form.isPrivate && privateHeaders), ...again };
+    const answer = { status, headers: { ...headers, ...ownHeaders }, body };
     holdUntilSent(response, answer, short.memory.hold(clientNetwork(request)));
     sendAnswer(request, response, answer);
   }

@@ -45,8 +45,8 @@ export function withRequestLog(listener: RequestListener): RequestListener {
 }
 
 function requestId({ headers }: IncomingMessage): string {
-  const given = env.TRUSTED_PROXIES > 0 ? headers["x-request-id"] : undefined;
-  return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  const proxyId = env.TRUSTED_PROXIES > 0 ? headers["x-request-id"] : undefined;
+  return typeof proxyId === "string" && /^[\w.-]{8,64}$/.test(proxyId) ? proxyId : randomUUID();
 }
 
 function isLogged(status: number, ms: number): boolean {

@@ -269,14 +269,14 @@ async function renderPage(handle: RequestListener, url: string, host: string): P
   const { status, headers, body } = await askNext(handle, { method: "GET", url, headers: { host } });
   const ms = Math.round(performance.now() - start);
   if (ms >= slowRenderMs) log.warn("Slow render", undefined, { path: pathOf(url), status, ms });
-  const kept = ["content-type", "location", "link"].flatMap((name) => {
+  const passedHeaders = ["content-type", "location", "link"].flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
   const isPage = String(headers["content-type"]).startsWith("text/html");
   return {
     status,
-    headers: { ...Object.fromEntries(kept), ...(isPage && pageHeaders) },
+    headers: { ...Object.fromEntries(passedHeaders), ...(isPage && pageHeaders) },
     body: isPage ? Buffer.from(stripScripts(body.toString())) : body,
   };
 }
@@ -327,8 +327,8 @@ function withOwnAnswers(fallback: Listener): RequestListener {
 
   async function answerCall(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     setSecurityHeaders(request, response);
-    const own = (await answerHealth(path)) ?? (await answerMetrics(request, path));
-    if (own) return sendAnswer(request, response, own);
+    const answer = (await answerHealth(path)) ?? (await answerMetrics(request, path));
+    if (answer) return sendAnswer(request, response, answer);
     if (!isFile(request)) {
       if (!isInternalRoute(path)) return sendAnswer(request, response, apiError(path, 404));
       return fallback(request, response);

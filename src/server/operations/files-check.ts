@@ -30,10 +30,10 @@ export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMend
   const missing: string[] = [];
   let remade = 0;
   for await (const { folder, files } of expectedFiles(db)) {
-    const there = stored.get(folder);
+    const storedNames = stored.get(folder);
     for (const { name, remake } of files) {
       // The file may have been stored after the listing.
-      if (there?.has(name) || (await store.has(`${folder}/${name}`))) continue;
+      if (storedNames?.has(name) || (await store.has(`${folder}/${name}`))) continue;
       missing.push(`${folder}/${name}`);
       if (!isMending || !remake) continue;
       await remake();

@@ -19,11 +19,11 @@ export async function moveFiles(from: FileStore, to: FileStore, progress: { file
       progress.files++;
       progress.bytes += bytes.byteLength;
     }
-    const there = new Set<string>();
-    for await (const name of namesOf(to)) there.add(name);
+    const movedNames = new Set<string>();
+    for await (const name of namesOf(to)) movedNames.add(name);
     let count = 0;
     for await (const name of namesOf(from)) {
-      if (!there.has(name)) throw new CommandError(`${name} is missing in the new store.`);
+      if (!movedNames.has(name)) throw new CommandError(`${name} is missing in the new store.`);
       count++;
     }
     return count;

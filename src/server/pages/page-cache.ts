@@ -91,7 +91,10 @@ const retryAfter = "1";
 /** Creates the cache. An answer is served only in its generation, until the next scheduled change, and for an hour at most. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
-  const kept = new LRUCache<string, KeptAnswer>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
+  const cachedPages = new LRUCache<string, KeptAnswer>({
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ answer }) => bytesOf(answer),
+  });
   const pending = new Map<string, PendingRender>();
   const errorPages = new Map<string, Promise<Answer | null>>();
   const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
@@ -104,8 +107,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answerFailure,
     answerBusy: (request, response, url, client) => sendFailure(request, response, url, client, 503),
     answerTooMany,
-    size: () => kept.calculatedSize,
-    clear: () => kept.clear(),
+    size: () => cachedPages.calculatedSize,
+    clear: () => cachedPages.clear(),
   };
 
   function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
@@ -155,8 +158,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Renders an error page once, without the queue, which may be full. It is the same in every generation. */
   function errorPage(url: string): Promise<Answer | null> {
-    const known = errorPages.get(url);
-    if (known) return known;
+    const cachedPage = errorPages.get(url);
+    if (cachedPage) return cachedPage;
     const page = renderErrorPage(url);
     errorPages.set(url, page);
     return page;
@@ -189,7 +192,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function countAndFetch(url: string, client: Client): Promise<Served> {
-    await options.countMiss?.(client.address?.() ?? "unknown", { url, wasKept: kept.has(url) });
+    await options.countMiss?.(client.address?.() ?? "unknown", { url, wasKept: cachedPages.has(url) });
     return fetchAnswer(url, client);
   }
 
@@ -199,13 +202,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function findKept(url: string): Served | null {
     const current = generation();
-    const known = current === null ? undefined : kept.get(url);
-    if (!known || known.generation !== current || now() >= known.endsAt) return null;
-    return { answer: known.answer, outcome: "hit", isStale: false };
+    const cached = current === null ? undefined : cachedPages.get(url);
+    if (!cached || cached.generation !== current || now() >= cached.endsAt) return null;
+    return { answer: cached.answer, outcome: "hit", isStale: false };
   }
 
   async function fetchAnswer(url: string, client: Client): Promise<Served> {
-    const last = kept.get(url)?.answer;
+    const last = cachedPages.get(url)?.answer;
     if (!last) return { answer: await joinRender(url, client).answer, outcome: "miss", isStale: false };
     const stale: Served = { answer: last, outcome: "hit", isStale: true };
     const pause = failed.get(url);
@@ -221,27 +224,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function joinRender(url: string, client: Client): PendingRender {
-    const known = pending.get(url);
-    if (known && isCurrent(known.start)) return known;
+    const running = pending.get(url);
+    if (running && isCurrent(running.start)) return running;
     let timer: NodeJS.Timeout | undefined;
-    const own: PendingRender = {
+    const started: PendingRender = {
       start: null,
-      answer: queue.run(() => render(url, (start) => Object.assign(own, { start })), client.address?.()),
+      answer: queue.run(() => render(url, (start) => Object.assign(started, { start })), client.address?.()),
       overdue: new Promise((resolve) => {
         timer = setTimeout(() => {
-          own.isOverdue = true;
+          started.isOverdue = true;
           resolve("overdue");
         }, patienceMs);
       }),
       isOverdue: false,
     };
-    pending.set(url, own);
+    pending.set(url, started);
     const remove = () => {
       clearTimeout(timer);
-      if (pending.get(url) === own) pending.delete(url);
+      if (pending.get(url) === started) pending.delete(url);
     };
-    own.answer.then(remove, remove);
-    return own;
+    started.answer.then(remove, remove);
+    return started;
   }
 
   function isCurrent(start: RenderStart | null): boolean {
@@ -259,7 +262,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // Never cache what was read before an edit.
       const isSame = before !== null && generation() === before && now() < endsAt;
       if (fresh.status !== 200) forget(url, before);
-      else if (isSame && (options.isKept?.(url) ?? true)) kept.set(url, { answer: fresh, generation: before, endsAt });
+      else if (isSame && (options.isKept?.(url) ?? true)) cachedPages.set(url, { answer: fresh, generation: before, endsAt });
       return fresh;
     } catch (error) {
       throw await recordFailure(url, before, error);
@@ -268,8 +271,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Drops a withdrawn page, so that it is no last good answer; an answer cached after this render began is newer and stays. */
   function forget(url: string, before: number | null): void {
-    const known = kept.get(url);
-    if (known && (before === null || known.generation <= before)) kept.delete(url);
+    const cached = cachedPages.get(url);
+    if (cached && (before === null || cached.generation <= before)) cachedPages.delete(url);
   }
 
   async function recordFailure(url: string, before: number | null, error: unknown): Promise<RenderFailed> {
@@ -372,11 +375,11 @@ function sendText(response: ServerResponse, status: keyof typeof texts, url: str
 const chosenEncodings = new LRUCache<string, Encoding>({ max: 100 });
 
 export function chooseEncoding(accept: string | string[] = ""): Encoding {
-  const asked = String(accept);
-  const known = chosenEncodings.get(asked);
-  if (known) return known;
-  const chosen = negotiateEncoding(asked);
-  chosenEncodings.set(asked, chosen);
+  const header = String(accept);
+  const cached = chosenEncodings.get(header);
+  if (cached) return cached;
+  const chosen = negotiateEncoding(header);
+  chosenEncodings.set(header, chosen);
   return chosen;
 }
 

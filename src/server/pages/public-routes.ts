@@ -43,14 +43,14 @@ export function publicUrl(url: string): string | null {
   if (isStandIn(path) || /%(?:[01].|7F)/.test(path)) return missingPage(locale);
   const declared = parametersOf(barePath);
   if (declared.length === 0 || query === "") return path;
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams(
+  const sentParameters = new URLSearchParams(query);
+  const canonical = new URLSearchParams(
     declared.flatMap((name) => {
-      const value = meanings[name]?.(given.get(name) ?? "");
+      const value = meanings[name]?.(sentParameters.get(name) ?? "");
       return value ? [[name, value]] : [];
     }),
   );
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return canonical.size > 0 ? `${path}?${canonical}` : path;
 }
 
 export function missingPage(locale: Locale): string {
@@ -74,8 +74,8 @@ export function isStandIn(url: string): boolean {
 function parametersOf(path: string): readonly string[] {
   const segments = path.split("/");
   const route = Object.keys(parameters).find((pattern) => {
-    const wanted = pattern.split("/");
-    return wanted.length === segments.length && wanted.every((part, index) => part.startsWith("[") || part === segments[index]);
+    const parts = pattern.split("/");
+    return parts.length === segments.length && parts.every((part, index) => part.startsWith("[") || part === segments[index]);
   });
   return route === undefined ? [] : (parameters[route] ?? []);
 }

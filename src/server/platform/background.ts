@@ -18,7 +18,7 @@ export function startInBackground(
       isWanted = false;
       renewed = new AbortController();
       await work(end.signal, AbortSignal.any([end.signal, renewed.signal])).catch((error: unknown) => {
-        // What is cut off by the end of the process has not failed.
+        // Work cut off by the end of the process has not failed.
         if (!end.signal.aborted) log.error(`${what} failed`, error);
       });
     }

@@ -43,11 +43,11 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
     waiting += 1;
     let timer: NodeJS.Timeout | undefined;
     return new Promise<void>((start, refuse) => {
-      const own = { start, refuse };
+      const task = { start, refuse };
       const line = lines.get(from);
-      if (line) line.push(own);
-      else lines.set(from, [own]);
-      if (maxWaitingMs !== undefined) timer = setTimeout(() => giveUp(own, from), maxWaitingMs);
+      if (line) line.push(task);
+      else lines.set(from, [task]);
+      if (maxWaitingMs !== undefined) timer = setTimeout(() => giveUp(task, from), maxWaitingMs);
     }).finally(() => clearTimeout(timer));
   }
 
@@ -64,8 +64,8 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
 
   function makeRoom(from: string): void {
     const longest = [...lines.values()].reduce<Waiting[]>((a, b) => (b.length > a.length ? b : a), []);
-    const own = lines.get(from)?.length ?? 0;
-    if (longest.length <= own + 1) throw new QueueFullError();
+    const ownLength = lines.get(from)?.length ?? 0;
+    if (longest.length <= ownLength + 1) throw new QueueFullError();
     longest.pop()?.refuse(new QueueFullError());
     waiting -= 1;
   }
@@ -81,8 +81,8 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
 
   function passOnPlace(from: string): void {
     running -= 1;
-    const left = (runningOf.get(from) ?? 0) - 1;
-    if (left > 0) runningOf.set(from, left);
+    const stillRunning = (runningOf.get(from) ?? 0) - 1;
+    if (stillRunning > 0) runningOf.set(from, stillRunning);
     else runningOf.delete(from);
     const next = [...lines].find(([client]) => hasPlace(client));
     if (!next) return;

@@ -15,17 +15,17 @@ type Options = {
  */
 export function createWatch(name: string, { check, maxMs = 2_000, intervalMs = 1_000 }: Options): () => Promise<State> {
   let running: Promise<unknown> | null = null;
-  let asked: Promise<State> | null = null;
+  let pendingCheck: Promise<State> | null = null;
   let lostAt: number | null = null;
 
   return state;
 
   function state(): Promise<State> {
     if (lostAt !== null) return Promise.resolve("unreachable");
-    asked ??= look().finally(() => {
-      asked = null;
+    pendingCheck ??= look().finally(() => {
+      pendingCheck = null;
     });
-    return asked;
+    return pendingCheck;
   }
 
   async function look(): Promise<State> {

@@ -24,13 +24,13 @@ export function openWorker<Task extends object, Result>(script: URL, timeoutMs: 
   };
   const startedChild = () => {
     if (child) return child;
-    const own = start(script);
+    const started = start(script);
     // A process that ends between two tasks would fail the next one.
-    own.once("exit", () => {
-      if (child === own) child = null;
+    started.once("exit", () => {
+      if (child === started) child = null;
     });
-    child = own;
-    return own;
+    child = started;
+    return started;
   };
   return {
     run: async (task) => {

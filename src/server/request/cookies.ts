@@ -13,6 +13,6 @@ export function readCookies(header: string | null | undefined, name: string): st
 }
 
 export function withoutCookies(header: string | undefined, names: readonly string[]): string | undefined {
-  const kept = (header ?? "").split(";").filter((pair) => !names.includes(pair.split("=")[0]?.trim() ?? ""));
-  return kept.join(";").trim() || undefined;
+  const otherPairs = (header ?? "").split(";").filter((pair) => !names.includes(pair.split("=")[0]?.trim() ?? ""));
+  return otherPairs.join(";").trim() || undefined;
 }

@@ -46,10 +46,10 @@ export async function drawMissingCards(
   now: Date,
   { signal, olderPauseMs = OLDER_PAUSE_MS }: { signal?: AbortSignal; olderPauseMs?: number } = {},
 ): Promise<void> {
-  const wanted = new Set<string>();
+  const currentKeys = new Set<string>();
   let isNewest = true;
   for await (const cards of wantedCards(db, now)) {
-    for (const key of cards.keys()) wanted.add(key);
+    for (const key of cards.keys()) currentKeys.add(key);
     const missing = await missingOf(db, cards);
     const atOnce = isNewest ? missing.length : OLDER_AT_ONCE;
     while (missing.length > 0 && !signal?.aborted) {
@@ -61,21 +61,21 @@ export async function drawMissingCards(
     if (signal?.aborted) return;
     isNewest = false;
   }
-  await deleteOutdated(db, wanted, now);
+  await deleteOutdated(db, currentKeys, now);
 }
 
 async function missingOf(db: Db, cards: Map<string, ShareCard>): Promise<[key: string, card: ShareCard][]> {
   const drawn = await db.shareCard.findMany({ where: { key: { in: [...cards.keys()] } }, select: { key: true } });
-  const known = new Set(drawn.map(({ key }) => key));
-  return [...cards].filter(([key]) => !known.has(key));
+  const drawnKeys = new Set(drawn.map(({ key }) => key));
+  return [...cards].filter(([key]) => !drawnKeys.has(key));
 }
 
-async function deleteOutdated(db: Db, wanted: ReadonlySet<string>, now: Date): Promise<void> {
+async function deleteOutdated(db: Db, currentKeys: ReadonlySet<string>, now: Date): Promise<void> {
   const old = await db.shareCard.findMany({
     where: { drawnAt: { lt: new Date(now.getTime() - KEPT_MS) } },
     select: { key: true },
   });
-  for (const { key } of old.filter((one) => !wanted.has(one.key))) {
+  for (const { key } of old.filter((one) => !currentKeys.has(one.key))) {
     // The row goes first: a row without its file would be a broken image.
     await db.shareCard.deleteMany({ where: { key } });
     await deleteMediaFiles(key);

@@ -106,8 +106,8 @@ export const candidateRouter = router({
     ...order,
     list: (db, { searchWhere, filter, ...page }) => {
       const where = whereOf(searchWhere, filter);
-      const { stage, ...others } = filter;
-      const isNarrowed = [searchWhere, others].some((part) => Object.values(part).some(Boolean));
+      const { stage, ...otherFilters } = filter;
+      const isNarrowed = [searchWhere, otherFilters].some((part) => Object.values(part).some(Boolean));
       return Promise.all([
         db.candidate.findMany({ where, select: rowSelect, ...page }),
         isNarrowed ? db.candidate.count({ where }) : countInStages(db, stage),
@@ -231,10 +231,10 @@ function cvKeysOf({ cvs, submissions }: Prisma.CandidateGetPayload<{ select: typ
 }
 
 async function countInStages(db: Db, stages: readonly CandidateStage[] | undefined): Promise<number> {
-  const left = await db.candidate.count({ where: { ...hidden, stage: stages && { in: [...stages] } } });
-  if (!stages) return (await rowCount(db, "Candidate")) - left;
+  const hiddenCount = await db.candidate.count({ where: { ...hidden, stage: stages && { in: [...stages] } } });
+  if (!stages) return (await rowCount(db, "Candidate")) - hiddenCount;
   const counts = await rowCountsBy(db, { table: "Candidate", column: "stage" });
-  return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), -left);
+  return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), -hiddenCount);
 }
 
 /** Reads the title of a candidate's new post; the candidate keeps it when the post is deleted. */

@@ -48,7 +48,7 @@ type SubmissionData = Omit<Prisma.CandidateSubmissionUncheckedCreateInput, "id" 
 
 type SubmissionKey = { id: number; candidateId: number };
 
-/** Who decides about a submission; `actor` is null for the candidate. */
+/** Actor, address and time of a decision; `actor` is null for the candidate. */
 type Decision = { actor: { id: number; name: string } | null; ip: string | null; now: Date };
 
 /** Waiting submissions per candidate. */
@@ -149,11 +149,11 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
     totals.set(from, (totals.get(from) ?? 0) + sum.bytes);
     total += sum.bytes;
   }
-  const own = totals.get(range) ?? 0;
+  const ownBytes = totals.get(range) ?? 0;
   // Tie-break: among equal ranges, another one gives up its CVs.
-  const others = [...totals].filter(([from]) => from !== range).sort((a, b) => b[1] - a[1]);
-  const most = others[0] && others[0][1] >= own ? others[0][0] : range;
-  const crowded = own + bytes > WAITING_BYTES_PER_RANGE ? range : total > WAITING_BYTES ? most : null;
+  const otherRanges = [...totals].filter(([from]) => from !== range).sort((a, b) => b[1] - a[1]);
+  const most = otherRanges[0] && otherRanges[0][1] >= ownBytes ? otherRanges[0][0] : range;
+  const crowded = ownBytes + bytes > WAITING_BYTES_PER_RANGE ? range : total > WAITING_BYTES ? most : null;
   return sums.flatMap(({ ip }) => (rangeOf(ip) === crowded ? [ip] : []));
 }
 
@@ -243,8 +243,8 @@ async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole 
 
 /** Moves a submission's CV to the candidate, unless they already have the same file. */
 async function adoptCv(tx: Db, candidateId: number, { id, key, sha256 }: { id: number; key: string; sha256: string }) {
-  const known = await tx.candidateCv.count({ where: { candidateId, sha256, submissionId: null } });
-  if (known === 0) {
+  const sameFileCount = await tx.candidateCv.count({ where: { candidateId, sha256, submissionId: null } });
+  if (sameFileCount === 0) {
     await tx.candidateCv.update({ where: { id }, data: { submissionId: null }, select: { id: true } });
     return [];
   }

@@ -98,15 +98,15 @@ export const outboxRouter = router({
         if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
         await linkHeldBack(tx, input.ids);
         const rows = await findAll(mailFor(actor), tx, input.ids);
-        const kept = rows.filter((row) => {
+        const skipped = rows.filter((row) => {
           const lacksLink = row.text.includes(LINK_PLACEHOLDER) && usableLink(row, now) === null;
           return lacksLink || row.error === addressCorrected;
         });
-        const sent = rows.filter((row) => !kept.includes(row)).map((row) => row.id);
+        const sentIds = rows.filter((row) => !skipped.includes(row)).map((row) => row.id);
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
-        await tx.mail.updateMany({ where: { id: { in: sent } }, data: due });
+        await tx.mail.updateMany({ where: { id: { in: sentIds } }, data: due });
         // Leaves out the subject, which may name a person.
-        const entries = sent.map((id) => ({
+        const entries = sentIds.map((id) => ({
           actor,
           ip,
           action: "send-again" as const,
@@ -115,7 +115,7 @@ export const outboxRouter = router({
         }));
         await recordActivity(tx, ...entries);
         afterCommit(tx, wakeMailSender);
-        return { count: sent.length, kept: kept.map(({ id, subject }) => ({ id, label: subject })) };
+        return { count: sentIds.length, kept: skipped.map(({ id, subject }) => ({ id, label: subject })) };
       }),
     ),
 });

@@ -12,14 +12,14 @@ export const overviewRouter = router({
   checklist: guarded(path).view.query(async ({ ctx: { db, now } }) => {
     const demo = await readDemo(db);
     const idsOf = (table: string) => demo.get(table) ?? [];
-    const own = (table: string) => ({ OR: [{ version: { gt: 1 } }, { id: { notIn: idsOf(table) } }] });
-    const seen = { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] };
+    const isOwn = (table: string) => ({ OR: [{ version: { gt: 1 } }, { id: { notIn: idsOf(table) } }] });
+    const isVisible = { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] };
     const select = { id: true } as const;
     const [company, service, article, job] = await Promise.all([
       db.company.findFirst({ select: { nameEn: true, nameVi: true, logoId: true } }),
-      db.service.findFirst({ where: { AND: [own("Service"), seen] }, select }),
-      db.newsArticle.findFirst({ where: own("NewsArticle"), select }),
-      db.jobPost.findFirst({ where: { AND: [own("JobPost"), seen, openAt(now)] }, select }),
+      db.service.findFirst({ where: { AND: [isOwn("Service"), isVisible] }, select }),
+      db.newsArticle.findFirst({ where: isOwn("NewsArticle"), select }),
+      db.jobPost.findFirst({ where: { AND: [isOwn("JobPost"), isVisible, openAt(now)] }, select }),
     ]);
     const { nameEn = "", nameVi = "", logoId = null } = company ?? {};
     const hasName = nameEn !== "" && nameEn !== demoCompanyName.nameEn && nameVi !== demoCompanyName.nameVi;

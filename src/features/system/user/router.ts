@@ -51,7 +51,7 @@ const withoutPassword = ({ passwordHash, isRestored, totpEnabledAt, tokens, ...u
   isClaimed: passwordHash !== null || isRestored,
   hasTwoStep: totpEnabledAt !== null,
 });
-const is = (given: boolean | undefined) => (given === undefined ? undefined : given ? { not: null } : null);
+const nullFilter = (isSet: boolean | undefined) => (isSet === undefined ? undefined : isSet ? { not: null } : null);
 
 const procedure = guarded(path);
 
@@ -83,9 +83,9 @@ export const userRouter = router({
         ...searchWhere,
         roleId,
         status,
-        verifiedAt: is(confirmed),
-        approvedAt: is(approved),
-        totpEnabledAt: is(twoStep),
+        verifiedAt: nullFilter(confirmed),
+        approvedAt: nullFilter(approved),
+        totpEnabledAt: nullFilter(twoStep),
       };
       // Accounts that never signed in come last in both directions.
       const order = orderBy.map(({ lastSignInAt: sort, ...by }) =>
@@ -202,7 +202,7 @@ export const userRouter = router({
     };
   }),
 
-  approve: changing(
+  approve: stateChange(
     "approve",
     { approvedAt: null },
     (now) => ({ approvedAt: now }),
@@ -211,7 +211,7 @@ export const userRouter = router({
     },
   ),
 
-  confirm: changing(
+  confirm: stateChange(
     "confirm",
     { verifiedAt: null },
     (now) => ({ verifiedAt: now }),
@@ -219,7 +219,7 @@ export const userRouter = router({
   ),
 
   /** Blocks accounts and ends their sessions. @throws ERROR_OWN_ACCOUNT, ERROR_LAST_ADMIN */
-  block: changing(
+  block: stateChange(
     "block",
     { status: accountStatus.ACTIVE },
     () => ({ status: accountStatus.BLOCKED }),
@@ -230,7 +230,7 @@ export const userRouter = router({
     },
   ),
 
-  unblock: changing(
+  unblock: stateChange(
     "unblock",
     { status: accountStatus.BLOCKED },
     () => ({ status: accountStatus.ACTIVE }),
@@ -241,7 +241,7 @@ export const userRouter = router({
    * Turns off two-step sign-in for owners without app and codes; ends their sessions and tells them.
    * @throws ERROR_OWN_ACCOUNT; ERROR_FORBIDDEN when the role requires it and the actor is no administrator
    */
-  resetTwoStep: changing(
+  resetTwoStep: stateChange(
     "two-step-reset",
     { totpEnabledAt: { not: null } },
     () => ({ totpEnabledAt: null }),
@@ -286,7 +286,7 @@ export const userRouter = router({
 type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt" | "totpEnabledAt">>;
 
 /** Changes the state of accounts that match `from`; `also` runs for each of them in the same transaction. */
-function changing(
+function stateChange(
   action: ActivityAction,
   from: Prisma.UserWhereInput,
   to: (now: Date) => Change,

@@ -73,8 +73,8 @@ async function replaceSite(options: Options, manifest: Manifest, step: Step): Pr
 
 async function checkArchive(file: string): Promise<Manifest> {
   const manifest = await verifyArchive(file);
-  const known = new Set(knownMigrations().map(({ name }) => name));
-  const unknown = manifest.migrations.find((name) => !known.has(name));
+  const knownNames = new Set(knownMigrations().map(({ name }) => name));
+  const unknown = manifest.migrations.find((name) => !knownNames.has(name));
   if (!unknown) return manifest;
   throw new CommandError(
     `${file} was made by a newer version of Atrium (${manifest.version}; its migration ${unknown} is unknown here): restore it with that version.`,
@@ -141,10 +141,10 @@ async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: 
 /** Deletes files that no row uses any more; call it after restoring the database. */
 async function deleteOtherFiles(store: FileStore, manifest: Manifest): Promise<void> {
   const folderOf = (name: string) => name.split("/").slice(0, 2).join("/");
-  const kept = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOf));
+  const archiveFolders = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOf));
   for (const folder of storeFolders) {
     for await (const names of store.list(folder)) {
-      for (const other of new Set(names.map(folderOf))) if (!kept.has(other)) await store.deleteFolder(other);
+      for (const other of new Set(names.map(folderOf))) if (!archiveFolders.has(other)) await store.deleteFolder(other);
     }
   }
 }

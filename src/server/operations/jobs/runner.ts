@@ -53,12 +53,12 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     if (isStopped) return [];
     const now = clock();
     const names = jobs.map(({ name }) => name);
-    const known = await db.job.findMany({ where: { name: { in: names } }, select: { name: true, nextRunAt: true } });
-    const missing = names.filter((name) => !known.some((row) => row.name === name));
-    if (missing.length > 0) {
-      await db.job.createMany({ data: missing.map((name) => ({ name, nextRunAt: now })), skipDuplicates: true });
+    const rows = await db.job.findMany({ where: { name: { in: names } }, select: { name: true, nextRunAt: true } });
+    const missingNames = names.filter((name) => !rows.some((row) => row.name === name));
+    if (missingNames.length > 0) {
+      await db.job.createMany({ data: missingNames.map((name) => ({ name, nextRunAt: now })), skipDuplicates: true });
     }
-    const nextRuns = new Map(known.map(({ name, nextRunAt }) => [name, nextRunAt]));
+    const nextRuns = new Map(rows.map(({ name, nextRunAt }) => [name, nextRunAt]));
     return jobs.filter((job) => {
       const nextRunAt = nextRuns.get(job.name) ?? now;
       return nextRunAt <= now || nextRunAt > latestRun(job, now);

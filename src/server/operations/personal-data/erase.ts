@@ -164,8 +164,8 @@ export async function repeatErasures(db: Db, now: Date): Promise<number> {
   return found.length + applications.length;
 }
 
-async function rememberErasure(tx: Db, what: string, now: Date): Promise<void> {
-  const hash = hashOf(what);
+async function rememberErasure(tx: Db, subject: string, now: Date): Promise<void> {
+  const hash = hashOf(subject);
   await tx.erasedAddress.upsert({ where: { hash }, create: { hash, erasedAt: now }, update: { erasedAt: now } });
 }
 
@@ -175,8 +175,8 @@ function mailsOf(where: { email: string; createdAt: { lte: Date } | undefined })
   };
 }
 
-function hashOf(what: string): string {
-  return createHash("sha256").update(what).digest("hex");
+function hashOf(subject: string): string {
+  return createHash("sha256").update(subject).digest("hex");
 }
 
 function idOf({ id }: { id: number }): number {

@@ -29,21 +29,21 @@ export function ErasePersonButton({ email = "", onErased }: ErasePersonButtonPro
   const utils = api.useUtils();
   const erase = api.system.person.erase.useMutation();
   const [typed, setTyped] = useState(email);
-  const [asked, setAsked] = useState(email);
+  const [countedEmail, setCountedEmail] = useState(email);
   const preview = api.system.person.preview.useQuery(
-    { email: asked },
-    { enabled: isOpen && asked !== "", gcTime: 0, retry: false, meta: { showsError: () => true } },
+    { email: countedEmail },
+    { enabled: isOpen && countedEmail !== "", gcTime: 0, retry: false, meta: { showsError: () => true } },
   );
   if (!mayContact.delete || !mayCandidate.delete) return null;
 
   function open() {
     setTyped(email);
-    setAsked(email);
+    setCountedEmail(email);
     setOpen(true);
   }
 
   async function handleErase() {
-    const counts = await erase.mutateAsync({ email: asked }).catch(() => null);
+    const counts = await erase.mutateAsync({ email: countedEmail }).catch(() => null);
     setOpen(false);
     if (!counts) return;
     toastSuccess(t("erased"));
@@ -55,7 +55,7 @@ export function ErasePersonButton({ email = "", onErased }: ErasePersonButtonPro
     ]);
   }
 
-  const found = preview.data && asked === typed.trim() ? preview.data : undefined;
+  const found = preview.data && countedEmail === typed.trim() ? preview.data : undefined;
   const isNothing = found !== undefined && Object.values(found).every((count) => count === 0);
   return (
     <>
@@ -83,10 +83,10 @@ export function ErasePersonButton({ email = "", onErased }: ErasePersonButtonPro
           {email ? (
             <p className="break-all font-medium">{email}</p>
           ) : (
-            <AddressForm value={typed} onChange={setTyped} onAsk={() => setAsked(typed.trim())} />
+            <AddressForm value={typed} onChange={setTyped} onAsk={() => setCountedEmail(typed.trim())} />
           )}
-          {asked !== "" && preview.isFetching && <Skeleton className="h-24" />}
-          {asked !== "" && asked === typed.trim() && preview.error && <PreviewError error={preview.error} />}
+          {countedEmail !== "" && preview.isFetching && <Skeleton className="h-24" />}
+          {countedEmail !== "" && countedEmail === typed.trim() && preview.error && <PreviewError error={preview.error} />}
           {isNothing && (
             <p role="status" className="text-muted-foreground">
               {t("nothing")}
