@@ -10,8 +10,8 @@ export function jobFilterOf(parameters: { [name in "position" | "level" | "offic
 }
 
 export function jobListPath({ positionId, levelId, officeId }: JobFilter): string {
-  const chosen = Object.entries({ position: positionId, level: levelId, office: officeId });
-  const query = new URLSearchParams(chosen.flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])));
+  const parameters = Object.entries({ position: positionId, level: levelId, office: officeId });
+  const query = new URLSearchParams(parameters.flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])));
   return query.size > 0 ? `/career?${query}` : "/career";
 }
 

@@ -72,16 +72,20 @@ type Shared = Required<Pick<PageMetadata, "locale" | "site" | "path" | "title" |
 
 /** Picks staff's share image, else the page's card, else a fallback until that exists. The home page uses the site's. */
 async function shareImage({ locale, site, path, title = "", image, picture }: Shared): Promise<{ url: string; alt: string }> {
-  const chosen = image ?? (path === "/" ? site.shareImage : null);
-  const uploaded = (one: Image | null | undefined) => {
-    const url = one && shareImageUrl(one);
-    return one && url ? { url, alt: imageAlt(one, locale) || title } : null;
+  const preferred = image ?? (path === "/" ? site.shareImage : null);
+  const uploadedImage = (file: Image | null | undefined) => {
+    const url = file && shareImageUrl(file);
+    return file && url ? { url, alt: imageAlt(file, locale) || title } : null;
   };
-  const ofChosen = uploaded(chosen);
-  if (ofChosen) return ofChosen;
+  const preferredImage = uploadedImage(preferred);
+  if (preferredImage) return preferredImage;
   const cards = await findShareCards(database(), { locale, path, title, picture: picture ?? null });
-  const drawn = (url: string | null) => (url ? { url, alt: title } : null);
-  return drawn(cards.own) ?? uploaded(picture) ?? uploaded(site.shareImage) ?? { url: cards.site ?? "/share.png", alt: title };
+  const cardImage = (url: string | null) => (url ? { url, alt: title } : null);
+  return (
+    cardImage(cards.own) ??
+    uploadedImage(picture) ??
+    uploadedImage(site.shareImage) ?? { url: cards.site ?? "/share.png", alt: title }
+  );
 }
 
 /** Lists a page's URLs by language; `x-default` is English, else the first available language. */

@@ -50,7 +50,7 @@ export function BilingualField<V extends FieldValues>({ control, name, className
   }, [submitCount]);
 
   // An optional text is incomplete only when one language has it.
-  const isWanted = sides.some((side) => side.required || side.value.trim() !== "");
+  const isExpected = sides.some((side) => side.required || side.value.trim() !== "");
   const label = options.label ?? labelOf(name);
   return (
     <fieldset
@@ -96,7 +96,7 @@ export function BilingualField<V extends FieldValues>({ control, name, className
                 >
                   <span className="sr-only">{label} </span>
                   {common(side.language)}
-                  <LackMark side={side} isWanted={isWanted} />
+                  <LackMark side={side} isExpected={isExpected} />
                 </label>
                 {options.max !== undefined && <RemainingCount length={side.value.length} max={options.max} />}
               </div>
@@ -135,9 +135,9 @@ function useSide<V extends FieldValues>(
   };
 }
 
-function LackMark({ side, isWanted }: { side: Pick<Side, "error" | "value">; isWanted: boolean }) {
+function LackMark({ side, isExpected }: { side: Pick<Side, "error" | "value">; isExpected: boolean }) {
   const t = useTranslations("form");
-  if (side.error === undefined && (!isWanted || side.value.trim() !== "")) return null;
+  if (side.error === undefined && (!isExpected || side.value.trim() !== "")) return null;
   return (
     <span className={cn("size-1.5 rounded-full", side.error === undefined ? "bg-warning" : "bg-destructive")}>
       <span className="sr-only">{side.error === undefined ? t("stillEmpty") : t("hasError")}</span>

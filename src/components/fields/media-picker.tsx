@@ -58,9 +58,9 @@ function Library({ onPick }: { onPick: (image: Image) => void }) {
   const common = useTranslations("common");
   const locale = useLocale();
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [input, setInput] = useState("");
   const [pages, setPages] = useState(1);
-  const search = useDeferredValue(typed);
+  const search = useDeferredValue(input);
   const { data } = api.system.media.list.useQuery(
     { search, page: 1, pageSize: pages * PAGE_SIZE, filter: { kind: "image" } },
     { placeholderData: keepPreviousData },
@@ -74,9 +74,9 @@ function Library({ onPick }: { onPick: (image: Image) => void }) {
         <Input
           id={id}
           type="search"
-          value={typed}
+          value={input}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setInput(event.target.value);
             setPages(1);
           }}
         />

@@ -29,11 +29,11 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
   const id = useId();
   const results = useRef<HTMLUListElement>(null);
   const [current] = useState(() => currentLink(editor));
-  const [typed, setTyped] = useState(current?.type === "link" ? current.attrs.href : "");
+  const [input, setInput] = useState(current?.type === "link" ? current.attrs.href : "");
   const [inNewTab, setInNewTab] = useState(current?.type === "link" && current.attrs.target === "_blank");
-  const [isWrong, setWrong] = useState(false);
-  const found = useTargets(
-    useDeferredValue(typed.trim() === (current?.type === "link" ? current.attrs.href : "") ? "" : typed),
+  const [isInvalid, setInvalid] = useState(false);
+  const targets = useTargets(
+    useDeferredValue(input.trim() === (current?.type === "link" ? current.attrs.href : "") ? "" : input),
     lang,
   );
 
@@ -51,9 +51,9 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
   }
 
   function apply() {
-    const href = linkAddress(typed);
-    if (href === null) return setWrong(true);
-    put({ type: "link", attrs: { href, target: inNewTab ? "_blank" : null } }, typed.trim());
+    const href = linkAddress(input);
+    if (href === null) return setInvalid(true);
+    put({ type: "link", attrs: { href, target: inNewTab ? "_blank" : null } }, input.trim());
   }
 
   function remove() {
@@ -88,15 +88,15 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
         <Input
           type="text"
           aria-label={t("linkAddress")}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : `${id}-help`}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-error` : `${id}-help`}
           placeholder="https://"
           className="min-w-40 flex-1"
-          value={typed}
+          value={input}
           autoFocus
           onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
+            setInput(event.target.value);
+            setInvalid(false);
           }}
         />
         <span className="flex items-center gap-2 text-sm">
@@ -117,7 +117,7 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
           </Button>
         </span>
       </div>
-      {isWrong ? (
+      {isInvalid ? (
         <p id={`${id}-error`} role="alert" className="text-destructive-text text-sm">
           {validation("link")}
         </p>
@@ -127,7 +127,7 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
         </p>
       )}
       <ul ref={results} aria-label={t("linkTargets")} className="grid max-h-52 gap-0.5 overflow-y-auto">
-        {found.map(({ key, name, kind, mark }) => (
+        {targets.map(({ key, name, kind, mark }) => (
           <li key={key}>
             <button
               type="button"

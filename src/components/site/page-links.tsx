@@ -12,7 +12,7 @@ const step =
 export async function PageLinks({ locale, label, page, pages, href }: PageLinksProps) {
   if (pages < 2) return null;
   const t = await getTranslations({ locale, namespace: "pagination" });
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
   return (
@@ -25,9 +25,9 @@ export async function PageLinks({ locale, label, page, pages, href }: PageLinksP
         <span className="max-sm:hidden" />
       )}
       <ol className="flex items-center gap-1 max-sm:order-1 max-sm:w-full max-sm:justify-center">
-        {shown.map((number, index) => (
+        {numbers.map((number, index) => (
           <li key={number} className="flex items-center gap-1">
-            {index > 0 && number - (shown[index - 1] ?? 0) > 1 && (
+            {index > 0 && number - (numbers[index - 1] ?? 0) > 1 && (
               <span aria-hidden="true" className="px-1 text-muted-foreground">
                 …
               </span>

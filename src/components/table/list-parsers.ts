@@ -140,11 +140,11 @@ const dateRange = createParser<FilterValue>({
 });
 
 /** Accepted years of the server; see `moment` in lib/fields.ts. */
-const isMeant = /^(?:19|20|21)\d\d-/;
+const plausibleYear = /^(?:19|20|21)\d\d-/;
 
 /** Builds a range from two date fields; null when both are empty. */
 export function rangeOf(first: string, last: string): DateRange | null {
-  const [from, lastDay] = [first, last].map((text) => (isMeant.test(text) ? fromInput(text) : null));
+  const [from, lastDay] = [first, last].map((text) => (plausibleYear.test(text) ? fromInput(text) : null));
   if (!from && !lastDay) return null;
   return { ...(from && { from }), ...(lastDay && { to: endOfDay(lastDay) }) };
 }

@@ -18,16 +18,16 @@ type ReferenceFilterProps = {
 
 export function ReferenceFilter({ label, reference, id, onChange, ...options }: ReferenceFilterProps) {
   const t = useTranslations("table");
-  const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed);
+  const [input, setInput] = useState("");
+  const search = useDeferredValue(input);
   // Loaded when the list first opens.
-  const [isWanted, setIsWanted] = useState(false);
-  const found = reference.useFound(search, isWanted);
+  const [isOpened, setIsOpened] = useState(false);
+  const matches = reference.useFound(search, isOpened);
   const known = options.current?.id === id ? options.current : null;
-  const named = reference.useOne(known ? null : id);
-  const chosen = known ?? named;
-  const selected = id === null ? [] : [chosen ?? { id, name: `#${id}` }];
-  const notSelected = found?.filter((record) => record.id !== id) ?? [];
+  const loaded = reference.useOne(known ? null : id);
+  const record = known ?? loaded;
+  const selected = id === null ? [] : [record ?? { id, name: `#${id}` }];
+  const notSelected = matches?.filter((match) => match.id !== id) ?? [];
   return (
     <Combobox
       className={options.className ?? "w-full sm:w-56"}
@@ -37,9 +37,9 @@ export function ReferenceFilter({ label, reference, id, onChange, ...options }: 
       placeholder={options.placeholder ?? t("all")}
       value={id === null ? null : String(id)}
       options={[...selected, ...notSelected].map((record) => ({ value: String(record.id), label: record.name }))}
-      onOpen={() => setIsWanted(true)}
-      onSearch={setTyped}
-      isLoading={isWanted && found === undefined}
+      onOpen={() => setIsOpened(true)}
+      onSearch={setInput}
+      isLoading={isOpened && matches === undefined}
       isClearable
       onChange={(value) => onChange(value === null ? null : Number(value))}
     />

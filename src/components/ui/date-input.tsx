@@ -26,7 +26,7 @@ type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type
 /** Edits a date as DD/MM/YYYY with 24 hours, whatever the browser's language. */
 export function DateInput({ value, onChange, hasTime = false, className, inputClassName, onBlur, ...input }: DateInputProps) {
   const t = useTranslations("date");
-  const [typed, setTyped] = useState(shownInput(value));
+  const [text, setText] = useState(shownInput(value));
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const emitted = useRef(value);
@@ -35,7 +35,7 @@ export function DateInput({ value, onChange, hasTime = false, className, inputCl
   useEffect(() => {
     if (value === emitted.current) return;
     emitted.current = value;
-    setTyped(shownInput(value));
+    setText(shownInput(value));
   }, [value]);
 
   function emit(next: string) {
@@ -45,7 +45,7 @@ export function DateInput({ value, onChange, hasTime = false, className, inputCl
 
   function handlePick(day: string) {
     const next = hasTime ? `${day}T${value.slice(11) || "00:00"}` : day;
-    setTyped(shownInput(next));
+    setText(shownInput(next));
     emit(next);
     setOpen(false);
   }
@@ -58,14 +58,14 @@ export function DateInput({ value, onChange, hasTime = false, className, inputCl
         inputMode={hasTime ? "text" : "numeric"}
         autoComplete="off"
         placeholder={t(hasTime ? "dateTimePattern" : "datePattern")}
-        value={typed}
+        value={text}
         onChange={(event) => {
           const text = event.target.value;
-          setTyped(text);
+          setText(text);
           emit(text.trim() === "" ? "" : (typedInput(text, hasTime) ?? NO_DATE));
         }}
         onBlur={(event) => {
-          setTyped((typed) => shownInput(emitted.current) || typed);
+          setText((text) => shownInput(emitted.current) || text);
           onBlur?.(event);
         }}
       />

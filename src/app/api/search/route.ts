@@ -17,9 +17,9 @@ export const GET = apiRoute(async (request: Request) => {
   const locale = isLocale(requested) ? requested : defaultLocale;
   const term = searchTerm(query.get("q") ?? "");
   await countAttempt("suggestions", clientIp(request.headers));
-  const found = await suggest(database(), { term, locale, now: new Date() });
+  const matches = await suggest(database(), { term, locale, now: new Date() });
   const t = translatorFor(locale);
-  const suggestions = found.map(({ kind, title, href }) => {
+  const suggestions = matches.map(({ kind, title, href }) => {
     return { title, kind: t(`site.search.kinds.${kind}`), href: localePath(locale, href) };
   });
   return Response.json({ suggestions }, { headers: { "cache-control": `public, max-age=${MAX_AGE}` } });

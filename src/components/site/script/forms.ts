@@ -163,9 +163,9 @@ function post(form: HTMLFormElement, onPercent: (percent: number) => void): Prom
 
 /** @returns when the form's token arrived; fetched at the first focus */
 function tokenTime(form: HTMLFormElement): Promise<number> {
-  const known = tokens.get(form) ?? addToken(form);
-  tokens.set(form, known);
-  return known;
+  const time = tokens.get(form) ?? addToken(form);
+  tokens.set(form, time);
+  return time;
 }
 
 /** Adds the token; without one, the form is sent anyway. */
