@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { submitApplication } from "~/features/career/application/mutations";
 import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
 import type { Doubt } from "~/generated/prisma/enums";
 import { buildCandidate, buildJobPost, buildUser, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { storeApplication } from "~/server/forms/test-application";
 import { sendRequestedMail } from "./account-mail";
 
 useTestDatabase();
@@ -73,7 +73,7 @@ describe("an application", () => {
   test("is confirmed with its post's title, and staff are notified", async () => {
     await settings("office@example.com");
     const post = await buildJobPost({ titleEn: "Electrician", titleVi: "Thợ điện" });
-    const { id } = await submitApplication({ ...hoa, jobPostId: post.id }, null, { ip: "127.0.0.1", now });
+    const { id } = await storeApplication({ ...hoa, jobPostId: post.id }, null, { ip: "127.0.0.1", now });
     const [candidate, office] = await mails();
     expect(candidate?.text).toContain("Cảm ơn bạn đã ứng tuyển Thợ điện.");
     expect(office).toMatchObject({ subject: "New application: Electrician" });
@@ -84,8 +84,8 @@ describe("an application", () => {
     await settings();
     const { id: jobPostId } = await buildJobPost({ titleEn: "Electrician" });
     const origin = { ip: "127.0.0.1", now };
-    await submitApplication({ ...hoa, jobPostId }, null, origin);
-    await submitApplication({ ...hoa, jobPostId, name: "Buy at example.com", locale: "en" }, null, origin);
+    await storeApplication({ ...hoa, jobPostId }, null, origin);
+    await storeApplication({ ...hoa, jobPostId, name: "Buy at example.com", locale: "en" }, null, origin);
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({ to: hoa.email, subject: "Please confirm your new application – Lac Giang" });
     expect(mail?.text).toMatch(/^Hello,\n/);
@@ -108,7 +108,7 @@ describe("mails to one address caused by anonymous requests", () => {
       sourceId: null,
       jobPostId,
     };
-    await submitApplication(hoa, null, { ip: "127.0.0.1", now });
+    await storeApplication(hoa, null, { ip: "127.0.0.1", now });
   };
   const request = async (mail: "reset" | "verify") => sendRequestedMail(mail, message.email, "http://localhost", new Date());
 
@@ -131,7 +131,7 @@ describe("mails to one address caused by anonymous requests", () => {
     const { id: jobPostId } = await buildJobPost();
     const hoa = { name: "Hoa", email: message.email, phone: null, locale: "vi" as const, sourceId: null, jobPostId };
     for (let count = 0; count < 20; count++) {
-      await submitApplication({ ...hoa, introduction: `${count}` }, null, { ip: "127.0.0.1", now });
+      await storeApplication({ ...hoa, introduction: `${count}` }, null, { ip: "127.0.0.1", now });
     }
     expect(await sent("anh@example.com")).toEqual([...Array<string>(5).fill("waiting"), "ERROR_TOO_MANY_MAILS"]);
     expect((await mails()).at(-1)).toMatchObject({ link: null });

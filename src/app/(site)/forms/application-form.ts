@@ -1,4 +1,4 @@
-import { receiveApplication } from "~/features/career/application/mutations";
+import { submitApplication } from "~/features/career/application/mutations";
 import { applicationFields } from "~/features/career/application/schema";
 import { jobBySlug } from "~/features/career/post/data";
 import { addressOf } from "~/features/public-records";
@@ -37,7 +37,7 @@ export const applicationForm: PublicForm = {
     const { consent: consentVersion, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
     try {
-      await receiveApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
+      await submitApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
     } catch (error) {
       if (!(error instanceof AppError) || error.appCode !== "ERROR_TOO_MANY_SUBMISSIONS") throw error;
       const errors = { email: fieldText(error.appCode, locale) };

@@ -7,8 +7,8 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { readCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { storeApplication } from "~/server/forms/test-application";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { submitApplication } from "./mutations";
 
 useTestDatabase();
 const storedFiles = withTestStore();
@@ -30,9 +30,9 @@ const visitor = (at = now) => ({ ip, now: at });
 
 const candidates = () => database().candidate.findMany({ orderBy: { id: "asc" }, include: { cvs: true, stageChanges: true } });
 const submissions = () => database().candidateSubmission.findMany({ orderBy: { id: "asc" }, include: { cv: true } });
-const apply = async (change: object = {}, file: Parameters<typeof submitApplication>[1] = null, at = now) => {
+const apply = async (change: object = {}, file: Parameters<typeof storeApplication>[1] = null, at = now) => {
   const jobPostId = "jobPostId" in change ? 0 : (await buildJobPost()).id;
-  return submitApplication({ ...hoa, jobPostId, ...change }, file, visitor(at));
+  return storeApplication({ ...hoa, jobPostId, ...change }, file, visitor(at));
 };
 
 async function expectNothingKept() {
@@ -45,7 +45,7 @@ describe("an application", () => {
   test("starts in the first stage, with its post's title, consent, retention date and CV", async () => {
     await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", retentionMonths: 6 } });
     const post = await buildJobPost();
-    expect(await submitApplication({ ...hoa, jobPostId: post.id }, cv(), { ...visitor(), consentVersion: 3 })).toEqual({
+    expect(await storeApplication({ ...hoa, jobPostId: post.id }, cv(), { ...visitor(), consentVersion: 3 })).toEqual({
       id: 1,
       isNew: true,
     });
@@ -76,7 +76,7 @@ describe("an application", () => {
   ])("for a post %s is refused, and nothing of it is kept", async (_, data, code) => {
     const { id: jobPostId } = await buildJobPost(data);
     const application = { ...hoa, jobPostId };
-    expect((await refusalOf(submitApplication(application, cv(), visitor()))).appCode).toBe(code);
+    expect((await refusalOf(storeApplication(application, cv(), visitor()))).appCode).toBe(code);
     await expectNothingKept();
   });
 
@@ -160,7 +160,7 @@ describe("a repeated application for the same post", () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId });
     const mails = await database().mail.count();
-    await submitApplication({ ...hoa, jobPostId }, null, { ...visitor(), doubt: "honeypot" });
+    await storeApplication({ ...hoa, jobPostId }, null, { ...visitor(), doubt: "honeypot" });
     expect(await submissions()).toMatchObject([{ doubt: "honeypot" }]);
     expect(await database().mail.count()).toBe(mails);
   });
@@ -183,9 +183,9 @@ describe("waiting submissions of one candidate", () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId }, cv("First"));
     let count = 0;
-    return (from: string, file: Parameters<typeof submitApplication>[1] = null) => {
+    return (from: string, file: Parameters<typeof storeApplication>[1] = null) => {
       count += 1;
-      return submitApplication({ ...hoa, jobPostId, introduction: `Again ${count}` }, file, { ip: from, now: later });
+      return storeApplication({ ...hoa, jobPostId, introduction: `Again ${count}` }, file, { ip: from, now: later });
     };
   }
 

@@ -42,38 +42,28 @@ type Origin = {
  * Stores a visitor's application. The first from an address for a post makes a candidate. Anyone can type an address, so a later
  * one is a submission beside the candidate until the candidate or staff confirm it.
  * @throws ERROR_JOB_POSTING_NOT_FOUND, ERROR_JOB_POSTING_CLOSED, ERROR_SOURCE_NOT_FOUND, ERROR_TOO_MANY_SUBMISSIONS, errors of
- * `checkPdf`; nothing is stored then
+ * `checkPdf`; ERROR_FILE_REQUIRED for a used held CV; nothing is stored then
+ * @returns null for an application that was sent twice, by its receipt
  */
-export async function submitApplication(application: Application, upload: CvUpload | HeldCv | null, origin: Origin) {
-  const { replacedCvs, ...saved } = await inTransactionWithCv(upload, (tx, cv) => saveApplication(tx, application, cv, origin));
-  await deleteCvs(replacedCvs);
-  return saved;
-}
-
-/** Like `submitApplication`, but repeated sending counts once. @throws also ERROR_FILE_REQUIRED for a used held CV */
-export async function receiveApplication(
+export async function submitApplication(
   application: Application,
   upload: CvUpload | HeldCv | null,
-  { receipt, ...origin }: Origin & { receipt: Receipt },
-): Promise<void> {
-  const replacedCvs = await inTransactionWithCv(upload, async (tx, cv) => {
-    if (!(await keepReceipt(tx, receipt, origin.now, application.email))) return [];
-    return (await saveApplication(tx, application, cv, origin)).replacedCvs;
-  });
-  await deleteCvs(replacedCvs);
-}
-
-function inTransactionWithCv<Result>(
-  upload: CvUpload | HeldCv | null,
-  work: (tx: Db, cv: StoredCv | HeldCv | null) => Promise<Result>,
-): Promise<Result> {
-  return withStoredCv(upload, async (cv) => {
+  { receipt, ...origin }: Origin & { receipt?: Receipt },
+) {
+  const saved = await withStoredCv(upload, async (cv) => {
     try {
-      return await runTransaction((tx) => work(tx, cv));
+      return await runTransaction(async (tx) => {
+        if (receipt && !(await keepReceipt(tx, receipt, origin.now, application.email))) return null;
+        return saveApplication(tx, application, cv, origin);
+      });
     } catch (error) {
       throw fromPrisma(error, "CANDIDATE") ?? error;
     }
   });
+  if (!saved) return null;
+  const { replacedCvs, ...stored } = saved;
+  await deleteCvs(replacedCvs);
+  return stored;
 }
 
 async function saveApplication(tx: Db, application: Application, cv: StoredCv | HeldCv | null, origin: Origin) {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { submitApplication } from "~/features/career/application/mutations";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { addMonths } from "~/lib/dates";
 import { createContract } from "~/server/crud/contract/create";
@@ -13,6 +12,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { storeCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { storeApplication } from "~/server/forms/test-application";
 import { findCandidateId } from "~/server/mail/private-links";
 import { setMailServer } from "~/server/mail/smtp";
 import { refusalOf } from "~/server/platform/test-refusals";
@@ -67,9 +67,9 @@ describe("a corrected email address", () => {
     await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
     const { id: jobPostId } = await buildJobPost();
     const origin = { ip: "127.0.0.1", now: new Date() };
-    const { id } = await submitApplication({ ...wrong, sourceId: null, jobPostId }, null, origin);
+    const { id } = await storeApplication({ ...wrong, sourceId: null, jobPostId }, null, origin);
     await database().mail.updateMany({ where: { to: wrong.email }, data: { state: "sent" } });
-    await submitApplication({ ...wrong, sourceId: null, jobPostId, introduction: "Again" }, null, origin);
+    await storeApplication({ ...wrong, sourceId: null, jobPostId, introduction: "Again" }, null, origin);
     const { write } = await candidates();
     const letter = { subjectEn: "Hello", textEn: "Hello", subjectVi: "", textVi: "" };
     await write({ ids: [id], data: letter, callKey: "0123456789abcdef" });
@@ -139,7 +139,7 @@ describe("a corrected email address", () => {
     const { update } = await candidates();
     await Promise.all([
       update({ id, version: 1, data: { email: hoa.email } }),
-      submitApplication({ ...wrong, sourceId: null, jobPostId: jobPostId ?? 0, introduction: "Once more" }, null, {
+      storeApplication({ ...wrong, sourceId: null, jobPostId: jobPostId ?? 0, introduction: "Once more" }, null, {
         ip: "127.0.0.1",
         now: new Date(),
       }),

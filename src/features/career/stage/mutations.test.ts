@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { submitApplication } from "~/features/career/application/mutations";
 import { acceptSubmission } from "~/features/career/submission/mutations";
 import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { storeApplication } from "~/server/forms/test-application";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { moveToStage } from "./mutations";
 
@@ -28,7 +28,7 @@ const hoa = {
 const candidates = () => database().candidate.findMany({ orderBy: { id: "asc" }, include: { stageChanges: true } });
 const apply = async (change: object = {}) => {
   const jobPostId = (await buildJobPost()).id;
-  return submitApplication({ ...hoa, jobPostId, ...change }, null, { ip, now });
+  return storeApplication({ ...hoa, jobPostId, ...change }, null, { ip, now });
 };
 const move = (ids: number[], stage: "interview" | "offer" | "rejected", version?: number, actor = lan) =>
   runTransaction((tx) => moveToStage(tx, { ids, stage, ...(version && { version }) }, { actor, ip, now: later }));

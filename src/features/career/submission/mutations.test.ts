@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { submitApplication } from "~/features/career/application/mutations";
 import { addMonths } from "~/lib/dates";
 import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { storeApplication } from "~/server/forms/test-application";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { acceptSubmission, changeApplication, discardSubmission } from "./mutations";
 
@@ -32,10 +32,10 @@ const newest = { ...hoa, name: "Hoa Lê", phone: null, introduction: "I plan cab
 async function applyTwice(candidate: object = {}, file = "Second") {
   const { id: jobPostId } = await buildJobPost();
   const cv = (text: string) => ({ bytes: buildPdf(text), filename: `${text}.pdf` });
-  const { id } = await submitApplication({ ...hoa, jobPostId }, cv("First"), { ip: "127.0.0.1", now: first });
+  const { id } = await storeApplication({ ...hoa, jobPostId }, cv("First"), { ip: "127.0.0.1", now: first });
   await database().candidate.update({ where: { id }, data: candidate });
   const again = { ip: "127.0.0.1", now: later, consentVersion: 2, doubt: "links" as const };
-  await submitApplication({ ...newest, jobPostId }, cv(file), again);
+  await storeApplication({ ...newest, jobPostId }, cv(file), again);
   const submission = await database().candidateSubmission.findFirstOrThrow();
   return { candidateId: id, id: submission.id };
 }

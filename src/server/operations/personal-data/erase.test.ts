@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { submitApplication } from "~/features/career/application/mutations";
 import { receiveMessage, sendReply } from "~/features/website/message/mutations";
 import { buildJobPost, buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { recordActivity } from "~/server/db/activity";
@@ -10,6 +9,7 @@ import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { holdCv } from "~/server/forms/held-cv";
 import { createReceipt, keepReceipt } from "~/server/forms/receipts";
+import { storeApplication } from "~/server/forms/test-application";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import { eraseApplication, repeatErasures } from "./erase";
@@ -35,9 +35,9 @@ async function write(email: string, name: string) {
   const application = { name, email, phone: null, introduction: "", locale: "en" as const, sourceId: null };
   const jobPostId = (await buildJobPost()).id;
   const cv = { bytes: buildPdf(name), filename: "cv.pdf" };
-  await submitApplication({ ...application, jobPostId }, cv, { ip: "127.0.0.1", now });
+  await storeApplication({ ...application, jobPostId }, cv, { ip: "127.0.0.1", now });
   const again = { bytes: buildPdf(`${name} again`), filename: "again.pdf" };
-  await submitApplication({ ...application, jobPostId, introduction: `Again, ${name}` }, again, { ip: "127.0.0.1", now });
+  await storeApplication({ ...application, jobPostId, introduction: `Again, ${name}` }, again, { ip: "127.0.0.1", now });
 }
 
 /** Reads every row of every table, so that a new table is covered. */

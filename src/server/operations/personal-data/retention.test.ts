@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { submitApplication } from "~/features/career/application/mutations";
 import { receiveMessage } from "~/features/website/message/mutations";
 import { addMonths } from "~/lib/dates";
 import { buildCandidate, buildJobPost, callerAs } from "~/server/crud/test-callers";
@@ -10,6 +9,7 @@ import { runTransaction } from "~/server/db/transaction";
 import { storeCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { storeApplication } from "~/server/forms/test-application";
 import { sendMail } from "~/server/mail/outbox";
 import { applyRetention } from "./retention";
 
@@ -48,7 +48,7 @@ const applyFor = async (at: Date) => {
     sourceId: null,
   };
   const jobPostId = (await buildJobPost()).id;
-  return submitApplication(
+  return storeApplication(
     { ...application, jobPostId },
     { bytes: buildPdf("CV"), filename: "cv.pdf" },
     { ip: "127.0.0.1", now: at },
