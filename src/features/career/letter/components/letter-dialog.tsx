@@ -147,7 +147,7 @@ type LetterFormProps = Omit<TaskFormProps, "task"> & {
 function LetterForm({ recipients: { locales, subjects }, send, texts, leaveRef, onClose, children }: LetterFormProps) {
   const common = useTranslations("common");
   const [start] = useState({ subjectEn: subjects.en, subjectVi: subjects.vi, textEn: "", textVi: "" });
-  const form = useForm({ path: "/admin/candidate", schema: letterSchema, start });
+  const form = useForm({ path: "/admin/candidate/letter", schema: letterSchema, start });
   useImperativeHandle(leaveRef, () => form.leave, [form.leave]);
   const submit = () =>
     form.submit(send, (report) => {
