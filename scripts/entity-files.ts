@@ -68,14 +68,14 @@ function renamed(text: string, { domain, entity, camel, pascal, code, path, isPu
 
 function testFile({ domain, entity, camel, path, isPublic }: EntityNames): string {
   return `import { ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-import { orderedContract } from "~/server/crud/contract/crud";
+import { briefContract } from "~/server/crud/contract/brief";
 
 const one = { nameEn: "First", nameVi: "Thứ nhất" };
 const two = { nameEn: "Second", nameVi: "Thứ hai" };
 
-orderedContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
+briefContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
   samples: () => [one, two],
-  changes: { first: { nameEn: "Third" }, second: { nameVi: "Thứ ba" }, otherFirst: { nameEn: "Fourth" } },
+  change: { nameEn: "Third" },
   refused: [
     { data: { nameEn: "" }, field: "nameEn" },
     { data: { nameVi: "x".repeat(51) }, field: "nameVi" },

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
@@ -32,18 +33,38 @@ export function copyEmptyDatabase(dataDir: string): void {
   cpSync(inject("emptyDatabase"), path.join(dataDir, "database"), { recursive: true });
 }
 
+// Test files of one worker share its global object, though not always their modules.
+const worker = globalThis as typeof globalThis & {
+  atriumTestDatabase?: Promise<PrismaClient>;
+  atriumStatements?: string[] | undefined;
+};
+
 export async function openTestDatabase(): Promise<void> {
-  // Test files of one worker share its global object, though not always their modules.
-  const worker = globalThis as { atriumTestDatabase?: Promise<PrismaClient> } & typeof globalThis;
   worker.atriumTestDatabase ??= openCopy();
   setDatabase(await worker.atriumTestDatabase);
+}
+
+/** Collects the statements that reach the database while `work` runs. */
+export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  worker.atriumStatements = statements;
+  await work().finally(() => {
+    worker.atriumStatements = undefined;
+  });
+  return statements;
+}
+
+function openTestClient(adapter: SqlDriverAdapterFactory): PrismaClient {
+  const client = new PrismaClient({ adapter, transactionOptions, log: [{ emit: "event", level: "query" }] });
+  client.$on("query", ({ query }) => worker.atriumStatements?.push(query));
+  return client;
 }
 
 async function openCopy(): Promise<PrismaClient> {
   const source = inject("testDatabase");
   if (source.kind === "embedded") {
     const pglite = await openPglite({ loadDataDir: new Blob([new Uint8Array(readFileSync(source.dump))]) });
-    return new PrismaClient({ adapter: new PgliteAdapterFactory(pglite), transactionOptions });
+    return openTestClient(new PgliteAdapterFactory(pglite));
   }
   const name = `${source.template}_${process.env.VITEST_POOL_ID}`;
   const admin = new pg.Client({ connectionString: source.url });
@@ -51,8 +72,7 @@ async function openCopy(): Promise<PrismaClient> {
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${source.template}"`);
   await admin.end();
-  const adapter = new PostgresAdapterFactory(withDatabase(source.url, name), limitedConfig);
-  return new PrismaClient({ adapter, transactionOptions });
+  return openTestClient(new PostgresAdapterFactory(withDatabase(source.url, name), limitedConfig));
 }
 
 // Without triggers and foreign keys the order does not matter; on few rows DELETE is much faster than TRUNCATE.

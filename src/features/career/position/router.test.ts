@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { emptyPosition, positionSchema } from "~/features/career/position/schema";
-import { orderedContract } from "~/server/crud/contract/crud";
+import { briefContract } from "~/server/crud/contract/brief";
 import { buildJobPost, callerAs } from "~/server/crud/test-callers";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 const electrician = { ...emptyPosition, nameEn: "Electrician", nameVi: "Thợ điện", descriptionEn: "Wires cabinets." };
 const engineer = { ...emptyPosition, nameEn: "Process engineer", nameVi: "Kỹ sư công nghệ" };
 
-orderedContract("/admin/position", positionSchema, (caller) => caller.career.position, {
+briefContract("/admin/position", positionSchema, (caller) => caller.career.position, {
   samples: () => [electrician, engineer],
-  changes: { first: { nameEn: "Fitter" }, second: { descriptionVi: "Đấu tủ điện." }, otherFirst: { nameEn: "Installer" } },
+  change: { nameEn: "Fitter" },
   refused: [
     { data: { nameEn: "" }, field: "nameEn" },
     { data: { nameVi: "x".repeat(51) }, field: "nameVi" },

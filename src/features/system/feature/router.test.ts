@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
-import { crudContract } from "~/server/crud/contract/crud";
+import { briefContract } from "~/server/crud/contract/brief";
 import { buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
@@ -13,9 +13,9 @@ const all: Flags = { view: true, add: true, edit: true, delete: true };
 const group = { pathname: null, icon: "folder", parentId: null, location: 1, ...noFlags };
 const page = { ...group, ...all, nameEn: "Reports", nameVi: "Báo cáo", pathname: "/report" };
 
-crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature, {
+briefContract("/admin/feature", featureSchema, (caller) => caller.system.feature, {
   samples: () => [page, { ...page, nameEn: "Plans", nameVi: "Kế hoạch", pathname: "/plan", location: 2 }],
-  changes: { first: { nameEn: "Figures" }, second: { icon: "tag" }, otherFirst: { nameEn: "Numbers" } },
+  change: { nameEn: "Figures" },
   refused: [
     { data: { nameEn: "" }, field: "nameEn" },
     { data: { nameVi: "x".repeat(51) }, field: "nameVi" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aboutSections } from "~/features/website/about-us/data";
 import { aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
-import { orderedContract } from "~/server/crud/contract/crud";
+import { briefContract } from "~/server/crud/contract/brief";
 import { buildMedia, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { refusedFields } from "~/server/platform/test-refusals";
@@ -16,13 +16,9 @@ const people = {
 };
 const work = { ...people, nameEn: "How we work", nameVi: "Cách làm việc", layout: "noImage" as const };
 
-orderedContract("/admin/about-us", aboutUsSchema, (caller) => caller.website.aboutUs, {
+briefContract("/admin/about-us", aboutUsSchema, (caller) => caller.website.aboutUs, {
   samples: () => [people, work],
-  changes: {
-    first: { nameEn: "Colleagues" },
-    second: { descriptionVi: "<p>Chúng tôi là đồng nghiệp.</p>" },
-    otherFirst: { nameEn: "The team" },
-  },
+  change: { nameEn: "Colleagues" },
   refused: [
     { data: { nameEn: "x" }, field: "nameEn" },
     { data: { nameVi: "x".repeat(51) }, field: "nameVi" },

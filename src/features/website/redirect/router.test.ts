@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { checkRedirect } from "~/features/website/redirect/mutations";
 import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";
-import { crudContract } from "~/server/crud/contract/crud";
-import { expectGuarded } from "~/server/crud/contract/subject";
+import { briefContract } from "~/server/crud/contract/brief";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { followRedirect } from "~/server/http/redirects";
@@ -13,9 +12,9 @@ import { siteOrigin } from "~/server/request/origin";
 const old = { ...emptyRedirect, fromPath: "/old", target: "/news" };
 const brochure = { ...emptyRedirect, fromPath: "/brochure.pdf", target: "https://example.com/b" };
 
-crudContract("/admin/redirect", redirectSchema, (caller) => caller.website.redirect, {
+briefContract("/admin/redirect", redirectSchema, (caller) => caller.website.redirect, {
   samples: () => [old, brochure],
-  changes: { first: { target: "/services" }, second: { permanent: false }, otherFirst: { target: "/about-us" } },
+  change: { target: "/services" },
   refused: [
     { data: { fromPath: "" }, field: "fromPath" },
     { data: { fromPath: "/" }, field: "fromPath" },
@@ -97,12 +96,6 @@ describe("redirect", () => {
       "ERROR_REDIRECT_NOT_FOUND",
     );
     expect((await redirect.list({ filter: { active: true } })).total).toBe(0);
-    await expectGuarded(
-      "/admin/redirect",
-      "edit",
-      (caller) => caller.website.redirect,
-      (entity) => entity.change({ ids, data: { active: true } }),
-    );
   });
 });
 
@@ -273,14 +266,5 @@ describe("imported file", () => {
   test("is refused as a whole when it is not CSV", async () => {
     const redirect = await admin();
     expect((await refusalOf(redirect.import({ csv: '/a,"/b\n/c,/d', isTrial: false }))).appCode).toBe("ERROR_FILE_DAMAGED");
-  });
-
-  test("requires the permission to add redirects", async () => {
-    await expectGuarded(
-      "/admin/redirect",
-      "add",
-      (caller) => caller.website.redirect,
-      (entity) => entity.import({ csv: "/a,/news", isTrial: false }),
-    );
   });
 });

@@ -6,7 +6,7 @@ import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
-import { type Caller, expectGuarded, isDraft, type Row } from "./subject";
+import { type Caller, isDraft, type Row } from "./subject";
 
 type CreateCaller<Data, Saved extends Row> = {
   list(input: object): Promise<{ rows: { id: number }[]; total: number }>;
@@ -23,8 +23,6 @@ export type CreateContract<Data> = {
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
   isPublic: boolean;
   activityPath?: string;
-  /** Permission for adding, if not "add". */
-  createNeeds?: "edit";
 };
 
 export function createContract<Data extends object, Saved extends Row>(
@@ -96,12 +94,6 @@ export function createContract<Data extends object, Saved extends Row>(
       const before = generation().value;
       const row = await entity.create({ data: one });
       expect(generation().value > before).toBe(contract.isPublic && !isDraft(row));
-    });
-
-    const { createNeeds = "add" } = contract;
-    test(`requires the permission to ${createNeeds}`, async () => {
-      const { one } = await prepared();
-      await expectGuarded(path, createNeeds, of, (entity) => entity.create({ data: one }));
     });
   });
 }

@@ -20,7 +20,8 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
     move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
   };
 
-type CrudContract<Data> = CreateContract<Data> &
+/** What the contracts of an entity need to know. */
+export type CrudContract<Data> = CreateContract<Data> &
   Omit<RecordContract<Data>, "build"> & {
     search?: string;
   };

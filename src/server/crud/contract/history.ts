@@ -4,7 +4,7 @@ import { codeKey } from "~/lib/codes";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { type Caller, expectGuarded, type Row } from "./subject";
+import type { Caller, Row } from "./subject";
 
 export type HistoryCaller = {
   history: {
@@ -67,12 +67,6 @@ export function historyContract<Data extends object, Saved extends Row>(
       const calls = [history.versions(none), history.at(none), history.at({ id, version: version + 1 })];
       for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(codeKey(appCode)).toBe("notFound");
     });
-
-    test("requires the permission to view the record", async () => {
-      const { id } = await build();
-      await expectGuarded(path, "view", of, ({ history }) => history.versions({ id }));
-      await expectGuarded(path, "view", of, ({ history }) => history.at({ id }));
-    });
   });
 }
 
@@ -108,14 +102,6 @@ export function restoreContract<Data extends object, Saved extends Row>(
 
       const again = entity.create({ data: two, restores: id });
       expect(codeKey((await refusalOf(again)).appCode)).toBe("notFound");
-    });
-
-    test("requires the add permission to be restored", async () => {
-      const entity = of(await callerAs("ADMIN"));
-      const [data] = await samples();
-      const { id } = await entity.create({ data });
-      await entity.delete({ ids: [id] });
-      await expectGuarded(path, "add", of, ({ create }) => create({ data, restores: id }));
     });
   });
 }

@@ -4,7 +4,7 @@ import { codeKey } from "~/lib/codes";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { type Caller, expectGuarded, type Row } from "./subject";
+import type { Caller, Row } from "./subject";
 
 type OrderCaller = {
   list(input: object): Promise<{ rows: { id: number }[] }>;
@@ -49,11 +49,6 @@ export function orderContract(
       ]) {
         expect(codeKey((await refusalOf(entity.move(move))).appCode)).toBe("notFound");
       }
-    });
-
-    test("requires the edit permission to change", async () => {
-      const [first, second] = await build();
-      await expectGuarded(path, "edit", of, (entity) => entity.move({ id: second.id, before: first.id }));
     });
   });
 }

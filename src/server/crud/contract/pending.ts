@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
 import { codeKey } from "~/lib/codes";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
-import { type Caller, expectGuarded, type Row } from "./subject";
+import type { Caller, Row } from "./subject";
 
 type Changes = { version: number; baseVersion: number; values: Record<string, unknown>; authors: (string | null)[] };
 type Input<Data> = { id: number; version: number; pendingVersion: number | null; data: Partial<Data> };
@@ -171,22 +171,6 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(await database().pendingChange.count()).toBe(0);
       expect(codeKey((await refusalOf(save(changes.first))).appCode)).toBe("notFound");
       expect(codeKey((await refusalOf(entity.pending.byId({ id }))).appCode)).toBe("notFound");
-    });
-
-    test("require the view permission to read and the edit permission to change", async () => {
-      const { id, version, save } = await built();
-      await save(changes.first);
-      await expectGuarded(path, "view", of, ({ pending }) => pending.byId({ id }));
-      await expectGuarded(path, "edit", of, ({ pending }) =>
-        pending.save({ id, version, pendingVersion: 1, data: changes.second }),
-      );
-      await expectGuarded(path, "edit", of, ({ pending }) =>
-        pending.publish({ id, version, pendingVersion: 2, data: { ...changes.first, ...changes.second } }),
-      );
-      const user = await buildUser("USER");
-      await grant("USER", path, { view: true, add: true, edit: false, delete: true });
-      const { pending } = of(await callerOf(user));
-      expect((await refusalOf(pending.discard({ id, pendingVersion: null }))).appCode).toBe("ERROR_FORBIDDEN");
     });
   });
 }

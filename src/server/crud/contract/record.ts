@@ -7,7 +7,7 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { type HistoryCaller, historyContract } from "./history";
-import { type Caller, expectGuarded, isDraft, type Row } from "./subject";
+import { type Caller, isDraft, type Row } from "./subject";
 
 type RecordCaller<Data, Saved extends Row> = HistoryCaller & {
   byId(input: { id: number }): Promise<Saved>;
@@ -132,13 +132,6 @@ export function recordContract<Data extends object, Saved extends Row>(
       const value = generation().value;
       await entity.update({ id, version: before.version, data: changes.first });
       expect(generation().value > value).toBe(contract.isPublic && (!isDraft(before) || "slug" in changes.first));
-    });
-
-    test("requires the view permission to read and the edit permission to change", async () => {
-      const { id, before } = await built();
-      await expectGuarded(path, "view", of, (entity) => entity.byId({ id }));
-      const save = { id, version: before.version, data: changes.first };
-      await expectGuarded(path, "edit", of, (entity) => entity.update(save));
     });
   });
 }

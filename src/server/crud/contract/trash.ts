@@ -5,7 +5,7 @@ import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { deleteContract } from "./delete";
-import { type Caller, expectGuarded, type Row } from "./subject";
+import type { Caller, Row } from "./subject";
 
 type Report = { count: number };
 type TrashCaller = {
@@ -51,12 +51,6 @@ export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCall
         expect(codeKey((await refusalOf(call({ ids: [id, 2 ** 31 - 1] }))).appCode)).toBe("notFound");
       }
       expect((await entity.byId({ id })).deletedAt).toBeNull();
-    });
-
-    test("requires the delete permission to be moved there and back", async () => {
-      const { id } = await build();
-      await expectGuarded(path, "delete", of, (entity) => entity.delete({ ids: [id] }));
-      await expectGuarded(path, "delete", of, (entity) => entity.restoreFromTrash({ ids: [id] }));
     });
   });
 

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { emptyPost } from "~/features/career/post/schema";
+import { emptyArticle } from "~/features/news/article/schema";
+import { type PublishedPath, publicRecords } from "~/features/public-records";
+import { emptyAboutUs } from "~/features/website/about-us/schema";
+import { emptyPage } from "~/features/website/page/schema";
+import { emptyService } from "~/features/website/service/schema";
+import type { Caller } from "~/server/crud/contract/subject";
+import { buildMedia, callerAs } from "~/server/crud/test-callers";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+
+useTestDatabase();
+
+type PublishedCaller<Data, Saved> = {
+  create(input: { data: Data }): Promise<Saved>;
+  update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
+  delete(input: { ids: number[] }): Promise<unknown>;
+  pending: {
+    save(input: { id: number; version: number; pendingVersion: null; data: Partial<Data> }): Promise<unknown>;
+    discard(input: { id: number; pendingVersion: number }): Promise<unknown>;
+  };
+};
+
+const titles = { titleEn: "An example", titleVi: "Một ví dụ" };
+const names = { nameEn: "An example", nameVi: "Một ví dụ" };
+
+whatIsPublished("/admin/about-us", { ...emptyAboutUs, ...names }, ({ website }) => website.aboutUs);
+whatIsPublished("/admin/career", { ...emptyPost, ...titles }, ({ career }) => career.post);
+whatIsPublished("/admin/news", { ...emptyArticle, ...titles }, ({ news }) => news.article);
+whatIsPublished("/admin/page", { ...emptyPage, ...titles }, ({ website }) => website.page);
+whatIsPublished("/admin/service", { ...emptyService, ...names }, ({ website }) => website.service);
+
+/** Tests what an entity tells `published`: its texts, its images, and what its slug is made from. */
+function whatIsPublished<Data extends object, Saved extends { id: number; version: number }>(
+  path: PublishedPath,
+  sample: Data,
+  of: (caller: Caller) => PublishedCaller<NoInfer<Data>, Saved>,
+): void {
+  describe(`what is published on ${path}`, () => {
+    const textFields = publicRecords[path].rich.flatMap((field) => [`${field}En`, `${field}Vi`]);
+    const imageFields = Object.keys(sample).filter((field) => /(?:image|thumbnail)Id$/i.test(field));
+
+    const prepared = async () => {
+      const caller = await callerAs("ADMIN");
+      const usesOf = async (id: number) => (await caller.system.media.usedBy({ ids: [id] })).map((use) => use.path);
+      return { entity: of(caller), usesOf };
+    };
+    const withImage = async (key: string) => {
+      const { id } = await buildMedia(key.padEnd(22, "x").slice(0, 22));
+      const src = `/api/files/${key.padEnd(22, "x").slice(0, 22)}/640.webp`;
+      return { id, html: `<p onclick="a()">Hi<script>a()</script></p><img src="${src}" data-media-id="${id}">` };
+    };
+
+    test("has each of its texts cleaned, and the images in it kept from being deleted as long as they are there", async () => {
+      const { entity, usesOf } = await prepared();
+      let row = await entity.create({ data: sample });
+      for (const field of textFields) {
+        const { id, html } = await withImage(field);
+        row = await entity.update({ id: row.id, version: row.version, data: { ...{}, [field]: html } });
+        expect(Reflect.get(row, field)).toMatch(/^<p>Hi<\/p><img /);
+        expect([field, await usesOf(id)]).toEqual([field, [path]]);
+        row = await entity.update({ id: row.id, version: row.version, data: { ...{}, [field]: "<p>Gone</p>" } });
+        expect([field, await usesOf(id)]).toEqual([field, []]);
+      }
+    });
+
+    test("has the images of its pending changes kept from being deleted", async () => {
+      const { entity, usesOf } = await prepared();
+      const { id, version } = await entity.create({ data: sample });
+      const pending = { id, version, pendingVersion: null };
+      for (const field of [...textFields, ...imageFields]) {
+        const image = await withImage(field);
+        const value = textFields.includes(field) ? image.html : image.id;
+        await entity.pending.save({ ...pending, data: { ...{}, [field]: value } });
+        expect([field, await usesOf(image.id)]).toEqual([field, [path]]);
+        await entity.pending.discard({ id, pendingVersion: 1 });
+        expect([field, await usesOf(image.id)]).toEqual([field, []]);
+      }
+    });
+
+    test.runIf("slug" in sample)("gets its slug from its English title, and leaves a redirect until it is deleted", async () => {
+      const { entity } = await prepared();
+      const row = await entity.create({ data: sample });
+      expect(Reflect.get(row, "slug")).toBe("an-example");
+      await entity.update({ id: row.id, version: row.version, data: { ...{}, slug: "another" } });
+      const redirects = () => database().slugRedirect.findMany({ select: { path: true, slug: true, recordId: true } });
+      expect(await redirects()).toEqual([{ path, slug: "an-example", recordId: row.id }]);
+      await entity.delete({ ids: [row.id] });
+      expect(await redirects()).toEqual([]);
+    });
+  });
+}
