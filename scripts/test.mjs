@@ -4,12 +4,11 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
-import { ensureBuilt } from "./build.mjs";
 import { explainAndExit } from "./explain.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { NoPostgres, startPostgres } from "./postgres.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
-import { CommandFailed, step } from "./steps.mjs";
+import { CommandFailed, run, step } from "./steps.mjs";
 import { addCounts, countPlaywright, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
 
 const results = "test-results";
@@ -23,13 +22,13 @@ try {
   mkdirSync(results, { recursive: true });
   await ensureInstalled();
   await ensureGenerated();
-  await check("Types", "typescript/bin/tsc", ["--noEmit"]);
-  await check("Lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]);
-  await check("Structure", "tsx/dist/cli.mjs", ["scripts/check-structure.ts"]);
-  await check("Messages", "tsx/dist/cli.mjs", ["scripts/check-messages.ts"]);
-  await check("Migrations", "tsx/dist/cli.mjs", ["scripts/check-migrations.ts"]);
-  await check("Lock", "tsx/dist/cli.mjs", ["scripts/check-lock.ts"]);
-  await check("Unused code", "knip/bin/knip.js", ["--cache"]);
+  await step("Types, lint, structure, messages, migrations and lock", () =>
+    Promise.all([
+      check("typescript/bin/tsc", ["--noEmit"]),
+      check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
+      ...["structure", "messages", "migrations", "lock"].map((name) => check("tsx/dist/cli.mjs", [`scripts/check-${name}.ts`])),
+    ]),
+  );
   await step("Looking for nginx", ensureNginx);
   await suite(
     "Unit and router tests",
@@ -41,19 +40,9 @@ try {
     },
   );
   const postgres = await findPostgres();
-  if (postgres) {
-    await suite(
-      "Router tests on PostgreSQL",
-      "vitest/vitest.mjs",
-      ["run", ...databaseTests(), "--reporter=default", "--reporter=json", "--outputFile.json=test-results/postgres.json"],
-      {
-        file: `${results}/postgres.json`,
-        count: countVitest,
-        env: postgres,
-      },
-    );
-  }
-  if (await built()) {
+  // The build leaves one processor to the tests most of the time.
+  const [isBuilt] = await Promise.all([built(), postgres && testOnPostgres(postgres)]);
+  if (isBuilt) {
     const browser = await step("Looking for a browser", ensureBrowser);
     await suite("End-to-end tests", "playwright/cli.js", ["test", "--reporter=list,json"], {
       file: `${results}/e2e.json`,
@@ -68,10 +57,9 @@ try {
 console.log(`\n${summarize(counts)}`);
 process.exit(isSuccess(counts) ? 0 : 1);
 
-/** One check that prints nothing when it holds. @param {string} label @param {string} command @param {string[]} args */
-async function check(label, command, args) {
-  const code = await step(label, () => node(command, args));
-  count(code === 0 ? { passed: 1 } : { failed: 1 });
+/** Runs a check beside others: what it prints is shown when it fails. @param {string} command @param {string[]} args */
+async function check(command, args) {
+  count((await succeeds(run(process.execPath, [`node_modules/${command}`, ...args]))) ? { passed: 1 } : { failed: 1 });
 }
 
 /** The environment of tests on a PostgreSQL server: the one that TEST_DATABASE_URL names, or one of this machine; null without any. */
@@ -88,25 +76,41 @@ async function findPostgres() {
   }
 }
 
-/** The test files that use a database, except the one about rights: its rows are few and read alike everywhere. */
-function databaseTests() {
+/** @param {Record<string, string>} env names the server */
+function testOnPostgres(env) {
+  const report = `${results}/postgres.json`;
+  const args = ["run", ...postgresTests(), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return suite("Tests on PostgreSQL", "vitest/vitest.mjs", args, { file: report, count: countVitest, env });
+}
+
+/** Test files that need a PostgreSQL server, and those that say why they run on one too: the embedded database has one connection. */
+function postgresTests() {
   const files = ["src", "prisma"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   );
-  const tests = files.filter((file) => file.endsWith(".test.ts") && path.basename(file) !== "guards.test.ts");
-  return tests.filter((file) => /useTestDatabase|crudContract|TEST_DATABASE_URL/.test(readFileSync(file, "utf8")));
+  const tests = files.filter((file) => file.endsWith(".test.ts"));
+  return tests.filter(
+    (file) => file.endsWith(".postgres.test.ts") || readFileSync(file, "utf8").startsWith("// On PostgreSQL too: "),
+  );
 }
 
-/** The production build, which the end-to-end tests run on; what it prints is shown when it fails. */
+/** Makes the production build, which the end-to-end tests run on. Its progress would be lost between the lines of the tests beside it. */
 async function built() {
+  const isBuilt = await succeeds(
+    run(process.execPath, ["--eval", "import('./scripts/build.mjs').then((it) => it.ensureBuilt())"]),
+  );
+  count(isBuilt ? { passed: 1 } : { failed: 1 });
+  return isBuilt;
+}
+
+/** Waits for a command; what it printed is shown when it fails. @param {Promise<void>} command */
+async function succeeds(command) {
   try {
-    await ensureBuilt();
-    count({ passed: 1 });
+    await command;
     return true;
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
     console.error(error.output);
-    count({ failed: 1 });
     return false;
   }
 }

@@ -1,3 +1,5 @@
+// On PostgreSQL too: migrations.
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

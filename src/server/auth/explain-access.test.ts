@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { beforeEach, expect, test } from "vitest";
 import { actions } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: concurrency.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { noFlags } from "~/features/system/feature/schema";
 import { accountStatus, roleIds } from "~/lib/accounts";

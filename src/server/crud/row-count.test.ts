@@ -1,3 +1,5 @@
+// On PostgreSQL too: counts kept by triggers, at once.
+
 import { expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";

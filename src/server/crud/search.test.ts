@@ -1,3 +1,5 @@
+// On PostgreSQL too: the order of search results.
+
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { fold, spell } from "~/lib/fold";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { harmlessActions } from "~/lib/activity-actions";
 import { buildUser } from "~/server/crud/test-callers";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: what the catalogue says.
+
 import { describe, expect, test } from "vitest";
 import { publicRecords, slugPaths } from "~/features/public-records";
 import { proceduresOf } from "~/server/crud/procedures";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: migrations by two processes at once.
+
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: opening a database.
+
 import { describe, expect, it } from "vitest";
 import { fold, spell } from "~/lib/fold";
 import { database } from "./client";

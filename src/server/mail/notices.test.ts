@@ -1,3 +1,5 @@
+// On PostgreSQL too: locks.
+
 import { describe, expect, test } from "vitest";
 import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
 import type { Doubt } from "~/generated/prisma/enums";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: one of several instances sends a mail.
+
 import { createServer } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { expect, it } from "vitest";
 import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";

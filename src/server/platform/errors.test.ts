@@ -1,3 +1,5 @@
+// On PostgreSQL too: the codes of errors.
+
 import { describe, expect, test } from "vitest";
 import { referenceCode } from "~/lib/codes";
 import { database } from "~/server/db/client";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { isPublishedPath } from "~/features/public-records";
 import { accountStatus } from "~/lib/accounts";

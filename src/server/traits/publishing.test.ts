@@ -1,3 +1,5 @@
+// On PostgreSQL too: constraints.
+
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { PublishedPath, publicRecords } from "~/features/public-records";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: links kept by triggers.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { imageUrl } from "~/lib/images";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: slugs made at once.
+
 import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: what is sent twice at once counts once.
+
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: applications of one person at once.
+
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { endOfDay } from "~/lib/dates";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: the whole contract of a personal entity.
+
 import { afterEach, describe, expect, test } from "vitest";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { addMonths } from "~/lib/dates";

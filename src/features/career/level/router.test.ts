@@ -1,3 +1,5 @@
+// On PostgreSQL too: the whole contract of an ordered dictionary.
+
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";
 import { orderedContract } from "~/server/crud/contract/crud";

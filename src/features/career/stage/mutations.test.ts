@@ -1,3 +1,5 @@
+// On PostgreSQL too: moves by two people at once.
+
 import { describe, expect, test } from "vitest";
 import { acceptSubmission } from "~/features/career/submission/mutations";
 import { buildJobPost } from "~/server/crud/test-callers";

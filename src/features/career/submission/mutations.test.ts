@@ -1,3 +1,5 @@
+// On PostgreSQL too: locks and raw SQL.
+
 import { expect, test } from "vitest";
 import { addMonths } from "~/lib/dates";
 import { buildJobPost } from "~/server/crud/test-callers";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: two head offices at once.
+
 import { describe, expect, test } from "vitest";
 import { activeOffices } from "~/features/company/office/data";
 import { emptyOffice, officeSchema } from "~/features/company/office/schema";

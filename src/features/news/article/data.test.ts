@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: the whole contract of a published entity.
+
 import { describe, expect, test } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";

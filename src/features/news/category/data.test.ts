@@ -1,3 +1,5 @@
+// On PostgreSQL too: counts kept by triggers.
+
 import { expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { database } from "~/server/db/client";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: links and attempts at once.
+
 import { describe, expect, test, vi } from "vitest";
 import { actions, adminPages } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: the tree and the matrix changed by two people at once.
+
 import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";

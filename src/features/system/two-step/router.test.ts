@@ -1,3 +1,5 @@
+// On PostgreSQL too: codes spent at once.
+
 import { createHmac, hkdfSync } from "node:crypto";
 import { TOTP } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: administrators who remove each other at once.
+
 import { describe, expect, test } from "vitest";
 import { userSchema } from "~/features/system/user/schema";
 import { accountStatus, roleIds } from "~/lib/accounts";

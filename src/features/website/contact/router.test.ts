@@ -1,3 +1,5 @@
+// On PostgreSQL too: replies at once.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { conversationSchema } from "~/features/website/contact/schema";
 import { appendVisitorMessage, type ReceivedMessage, receiveMessage } from "~/features/website/message/mutations";

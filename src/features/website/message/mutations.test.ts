@@ -1,3 +1,5 @@
+// On PostgreSQL too: messages of one conversation at once.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   addNote,

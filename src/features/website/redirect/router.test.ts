@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { describe, expect, test, vi } from "vitest";
 import { checkRedirect } from "~/features/website/redirect/mutations";
 import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL and the index of the search.
+
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";

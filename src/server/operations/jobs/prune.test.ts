@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildRole, buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";

@@ -1,3 +1,5 @@
+// On PostgreSQL too: one of several instances runs a job.
+
 import { describe, expect, test, vi } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";

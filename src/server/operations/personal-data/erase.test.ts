@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage, sendReply } from "~/features/website/message/mutations";
 import { buildJobPost, buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";

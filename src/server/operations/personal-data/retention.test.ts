@@ -1,3 +1,5 @@
+// On PostgreSQL too: raw SQL.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage } from "~/features/website/message/mutations";
 import { addMonths } from "~/lib/dates";
