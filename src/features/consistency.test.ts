@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { adminPages, registry } from "~/features/registry";
+import { proceduresOf } from "~/server/crud/procedures";
 import { appRouter } from "~/server/root";
 import en from "../../messages/en.json";
 import vi from "../../messages/vi.json";
@@ -34,6 +35,12 @@ test.each(registry.flatMap(({ group }) => group ?? []))("has a name for the menu
 test("the registry lists each page once", () => {
   const paths = adminPages.map((page) => page.path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("the errors of each kind of record have a noun of their own", () => {
+  const names = proceduresOf(appRouter).flatMap(({ meta }) => meta?.entity?.names ?? []);
+  const nouns = names.map(({ path, code }) => `${code} on ${path}`);
+  expect(new Set(names.map(({ code }) => code)).size, nouns.join()).toBe(names.length);
 });
 
 function partOf(value: unknown, ...keys: string[]): unknown {

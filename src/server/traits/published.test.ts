@@ -83,7 +83,8 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       const { entity } = await prepared();
       const row = await entity.create({ data: sample });
       expect(Reflect.get(row, "slug")).toBe("an-example");
-      await entity.update({ id: row.id, version: row.version, data: { ...{}, slug: "another" } });
+      const moved: Record<string, string> = { slug: "another" };
+      await entity.update({ id: row.id, version: row.version, data: { ...{}, ...moved } });
       const redirects = () => database().slugRedirect.findMany({ select: { path: true, slug: true, recordId: true } });
       expect(await redirects()).toEqual([{ path, slug: "an-example", recordId: row.id }]);
       await entity.delete({ ids: [row.id] });

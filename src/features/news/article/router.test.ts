@@ -7,6 +7,7 @@ import { crudContract } from "~/server/crud/contract/crud";
 import { pendingContract } from "~/server/crud/contract/pending";
 import { buildMedia, buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 const launch = {
@@ -101,6 +102,20 @@ describe("article", () => {
     const { publishAt } = await article.create({ data: { ...launch, status: "published" } });
     expect(publishAt?.getTime()).toBeGreaterThanOrEqual(before - 1000);
     expect(publishAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  test("empties the page cache when it is published or taken off, and not while it is a draft", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    let { id, version } = await article.create({ data: launch });
+    const isEmptiedBy = async (data: Parameters<typeof article.update>[0]["data"]) => {
+      const before = generation().value;
+      ({ id, version } = await article.update({ id, version, data }));
+      return generation().value > before;
+    };
+    expect(await isEmptiedBy({ titleEn: "Not yet" })).toBe(false);
+    expect(await isEmptiedBy({ status: "published" })).toBe(true);
+    expect(await isEmptiedBy({ status: "draft" })).toBe(true);
+    expect(await isEmptiedBy({ titleEn: "No more" })).toBe(false);
   });
 
   const emptyContents = [

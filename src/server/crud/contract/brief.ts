@@ -112,14 +112,9 @@ export function briefContract<Data extends object, Saved extends Row>(
       const { entity, one, two } = await prepared();
       const { id, version } = await entity.create({ data: one });
       for (const { data, field } of refused) {
-        expect([data, await refusedFields(entity.create({ data: { ...two, ...data } }))]).toEqual([
-          data,
-          expect.arrayContaining([field]),
-        ]);
-        expect([data, await refusedFields(entity.update({ id, version, data }))]).toEqual([
-          data,
-          expect.arrayContaining([field]),
-        ]);
+        const bad = JSON.stringify(data);
+        expect(await refusedFields(entity.create({ data: { ...two, ...data } })), bad).toContain(field);
+        expect(await refusedFields(entity.update({ id, version, data })), bad).toContain(field);
       }
       expect([(await entity.list({})).total, (await entity.byId({ id })).version]).toEqual([1, version]);
     });
@@ -129,7 +124,7 @@ export function briefContract<Data extends object, Saved extends Row>(
       const fields = Object.keys(one).filter((field) => field.endsWith("Id"));
       expect(Object.keys({ ...references }).sort()).toEqual(fields.sort());
       const taken = await entity.create({ data: one });
-      const bad = [
+      const wrong = [
         ...unique.map((field) => ({ field, data: { [field]: Reflect.get(taken, field) }, noun: null })),
         ...Object.entries<ErrorNoun>({ ...references }).map(([field, noun]) => ({ field, data: { [field]: 2 ** 31 - 1 }, noun })),
       ];
@@ -137,12 +132,12 @@ export function briefContract<Data extends object, Saved extends Row>(
         const { appCode, details } = await refusalOf(call);
         return [details.field, codeKey(appCode) === "exists" ? "exists" : appCode];
       };
-      for (const { field, data, noun } of bad) {
+      for (const { field, data, noun } of wrong) {
         expect(await told(entity.create({ data: { ...two, ...data } }))).toEqual([field, noun ? notFoundCode(noun) : "exists"]);
       }
       const other = await entity.create({ data: two });
       const { id, version } = other;
-      for (const { field, data, noun } of bad) {
+      for (const { field, data, noun } of wrong) {
         const save = entity.update({ id, version, data: { ...{}, ...data } });
         expect(await told(save)).toEqual([field, noun ? notFoundCode(noun) : "exists"]);
       }
