@@ -76,45 +76,51 @@ describe("a restored site", () => {
     expect(filesOf(path.join(dataDir, "files"))).toEqual(filesOf(path.join(site(), "files")));
     expect(await withSql({ dataDir }, (sql) => sql.query(`SELECT "id" FROM "Session"`))).toEqual([]);
   });
-
-  test("continues ids where the original stopped, and has working triggers and foreign keys", async () => {
-    const dataDir = newSite();
-    await restore(dataDir, archive());
-    const add = `INSERT INTO "Level" ("nameEn", "nameVi", "updatedAt") VALUES ('Đà', 'Nẵng', now()) RETURNING "id", "search"`;
-    const original = await copySite();
-    expect(await withSql({ dataDir }, (sql) => sql.query(add))).toMatchObject([{ search: expect.stringContaining("da") }]);
-    const next = (of: string) => withSql({ dataDir: of }, (sql) => sql.query(`SELECT max("id") AS "id" FROM "Level"`));
-    expect(await next(dataDir)).toEqual(await next(original));
-    const broken = `INSERT INTO "Permission" ("roleId", "featureId") VALUES (9999, 9999)`;
-    await expect(withSql({ dataDir }, (sql) => sql.run(broken))).rejects.toThrow(/foreign key/);
-  });
-
-  test("has no two-step sign-ins, links or codes without secrets, and says so; people sign in with their passwords", async () => {
-    const dataDir = newSite();
-    const { manifest } = await restore(dataDir, archive());
-    expect(manifest.hasSecrets).toBe(false);
-    const user = `SELECT "totpSecret", "totpEnabledAt", "passwordHash" FROM "User" WHERE "email" = 'admin@example.com'`;
-    const [account] = await withSql({ dataDir }, (sql) => sql.query(user));
-    expect(account).toEqual({ totpSecret: null, totpEnabledAt: null, passwordHash: expect.stringContaining("argon2id") });
-    const restored = await rowsOf({ dataDir });
-    expect([restored.AccountToken, restored.RecoveryCode]).toEqual([[], []]);
-    const mail = `SELECT "link", "state"::text, "error", "nextTryAt" FROM "Mail" WHERE "subject" = 'Reset'`;
-    expect(await withSql({ dataDir }, (sql) => sql.query(mail))).toEqual([
-      { link: null, state: "failed", error: "ERROR_LINK_EXPIRED", nextTryAt: null },
-    ]);
-    expect(gunzipSync(readFileSync(archive())).includes("a-link")).toBe(false);
-  });
 });
 
-test("a restored site sends no mails: its outbox is paused, even if the original had resumed sending", async () => {
-  const paused = `SELECT "pausedAt" > now() - interval '1 hour' AS "isPaused" FROM "OutboxPause"`;
-  const copy = newSite();
-  await restore(copy, archive());
-  expect(await withSql({ dataDir: copy }, (sql) => sql.query(paused))).toEqual([{ isPaused: true }]);
-  await withSql({ dataDir: copy }, (sql) => sql.run(`DELETE FROM "OutboxPause"`));
-  await restore(copy, archive(), { isReplacing: true });
-  expect(await withSql({ dataDir: copy }, (sql) => sql.query(paused))).toEqual([{ isPaused: true }]);
-  expect(await withSql({ dataDir: site() }, (sql) => sql.query(paused))).toEqual([]);
+describe("a site restored without secrets", () => {
+  let dataDir = "";
+  beforeAll(async () => {
+    dataDir = newSite();
+    const { manifest } = await restore(dataDir, archive());
+    expect(manifest.hasSecrets).toBe(false);
+  });
+
+  test("has no two-step sign-ins, links or codes; people sign in with their passwords", async () => {
+    const user = `SELECT "totpSecret", "totpEnabledAt", "passwordHash" FROM "User" WHERE "email" = 'admin@example.com'`;
+    const mail = `SELECT "link", "state"::text, "error", "nextTryAt" FROM "Mail" WHERE "subject" = 'Reset'`;
+    const codes = `SELECT "id" FROM "AccountToken" UNION ALL SELECT "id" FROM "RecoveryCode"`;
+    await withSql({ dataDir }, async (sql) => {
+      expect(await sql.query(user)).toEqual([
+        { totpSecret: null, totpEnabledAt: null, passwordHash: expect.stringContaining("argon2id") },
+      ]);
+      expect(await sql.query(codes)).toEqual([]);
+      expect(await sql.query(mail)).toEqual([{ link: null, state: "failed", error: "ERROR_LINK_EXPIRED", nextTryAt: null }]);
+    });
+    expect(gunzipSync(readFileSync(archive())).includes("a-link")).toBe(false);
+  });
+
+  test("continues ids where the original stopped, and has working triggers and foreign keys", async () => {
+    const add = `INSERT INTO "Level" ("nameEn", "nameVi", "updatedAt") VALUES ('Đà', 'Nẵng', now()) RETURNING "id", "search"`;
+    const broken = `INSERT INTO "Permission" ("roleId", "featureId") VALUES (9999, 9999)`;
+    const last = `SELECT max("id") AS "id" FROM "Level"`;
+    const [{ id } = { id: 0 }] = await withSql({ dataDir: site() }, (sql) => sql.query<{ id: number }>(last));
+    await withSql({ dataDir }, async (sql) => {
+      expect(await sql.query(add)).toEqual([{ id: id + 1, search: expect.stringContaining("da") }]);
+      await expect(sql.run(broken)).rejects.toThrow(/foreign key/);
+    });
+  });
+
+  test("sends no mails: its outbox is paused, even if sending had been resumed before", async () => {
+    const paused = `SELECT "pausedAt" > now() - interval '1 hour' AS "isPaused" FROM "OutboxPause"`;
+    await withSql({ dataDir }, async (sql) => {
+      expect(await sql.query(paused)).toEqual([{ isPaused: true }]);
+      await sql.run(`DELETE FROM "OutboxPause"`);
+    });
+    await restore(dataDir, archive(), { isReplacing: true });
+    expect(await withSql({ dataDir }, (sql) => sql.query(paused))).toEqual([{ isPaused: true }]);
+    expect(await withSql({ dataDir: site() }, (sql) => sql.query(paused))).toEqual([]);
+  });
 });
 
 describe("an existing site", () => {
