@@ -14,7 +14,7 @@ import type { Language } from "./words";
 export type Person = { email: string; password: string };
 
 type Fixtures = {
-  /** Signs a person in, in this browser; the administrator, unless another one is named. */
+  /** Signs a person in, in this browser; without a person, the administrator, in the session that the worker's tests share. */
   signIn(person?: Person): Promise<void>;
   /** Chooses the language of the back office. */
   speak(language: Language): Promise<void>;
@@ -31,7 +31,11 @@ type Fixtures = {
   expectSound(page?: Page): Promise<void>;
 };
 
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
 type WorkerFixtures = {
+  /** Cookies of a session of the administrator that the tests of a worker share, as checking a password is slow on purpose. */
+  sharedSession: () => Promise<Cookies>;
   /** The administrator's typed calls: what a test needs to be there is made by them. */
   calls: Calls;
 };
@@ -52,12 +56,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  sharedSession: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });
+      await use(async () => {
+        // A test may have ended it.
+        const isLive = (await request.get("/api/user/info")).ok();
+        if (!isLive) expect((await request.post("/api/auth/login", { data: administrator })).status()).toBe(200);
+        return (await request.storageState()).cookies;
+      });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForHydration(page);
     await use(page);
   },
-  signIn: async ({ context, baseURL }, use) => {
-    await use((person = administrator) => signInAs(context, baseURL ?? "", person));
+  signIn: async ({ context, baseURL, sharedSession }, use) => {
+    await use(async (person) => (person ? signInAs(context, baseURL ?? "", person) : context.addCookies(await sharedSession())));
   },
   speak: async ({ context, baseURL }, use) => {
     await use((language) => context.addCookies([{ name: "locale", value: language, url: baseURL }]));

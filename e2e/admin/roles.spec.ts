@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { roleIds } from "~/lib/accounts";
 import { expect, test } from "../fixtures";
-import { languages, words } from "../words";
+import { words } from "../words";
 
 const { en } = words;
 
@@ -46,26 +46,17 @@ test("an administrator makes a role from another one, looks at the back office a
   await expect(banner).toBeHidden();
 });
 
-for (const [language, { access, user: texts }] of languages) {
-  test(`in ${language}: why a person may do something is told page by page`, async ({
-    page,
-    signIn,
-    speak,
-    newPerson,
-    expectSound,
-  }) => {
-    const person = await newPerson("MANAGER");
-    await signIn();
-    await speak(language);
-    await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
-    await page.getByRole("button", { name: texts.actionsFor.replace("{name}", person.name) }).click();
-    await page.getByRole("menuitem", { name: access.why }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("row").filter({ hasText: access.by.row }).first()).toBeVisible();
-    await expect(dialog.getByRole("row").filter({ hasText: access.by.noRow }).first()).toBeVisible();
-    await expectSound();
-  });
-}
+test("why a person may do something is told page by page", async ({ page, signIn, newPerson, expectSound }) => {
+  const person = await newPerson("MANAGER");
+  await signIn();
+  await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
+  await page.getByRole("button", { name: en.user.actionsFor.replace("{name}", person.name) }).click();
+  await page.getByRole("menuitem", { name: en.access.why }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("row").filter({ hasText: en.access.by.row }).first()).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ hasText: en.access.by.noRow }).first()).toBeVisible();
+  await expectSound();
+});
 
 test("a person sets up the two-step sign-in that the role wants before anything else, and signs in with it afterwards", async ({
   page,
