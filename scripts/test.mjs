@@ -22,10 +22,11 @@ try {
   mkdirSync(results, { recursive: true });
   await ensureInstalled();
   await ensureGenerated();
-  await step("Types, lint, structure, messages, migrations and lock", () =>
+  await step("Types, lint, structure, messages, migrations, lock and unused code", () =>
     Promise.all([
       check("typescript/bin/tsc", ["--noEmit"]),
       check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
+      check("knip/bin/knip.js", ["--cache"]),
       ...["structure", "messages", "migrations", "lock"].map((name) => check("tsx/dist/cli.mjs", [`scripts/check-${name}.ts`])),
     ]),
   );
