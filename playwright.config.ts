@@ -5,12 +5,12 @@ import { defineConfig } from "playwright/test";
 import { administrator, port } from "./e2e/site-under-test";
 import { findBrowser } from "./scripts/browser.mjs";
 
-// A separate site with the demo content in a new folder. Workers read this file again and must use the same folder.
+// The site under test stores its demo content in a new folder. Workers load this file again and must use the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
 
 /**
- * What Chromium leaves out. It renders two pages for the list below its address bar with every window, though nothing is typed there:
- * more work than a page of the site. The others are those that Playwright leaves out: of two --disable-features the last counts.
+ * Chromium features to disable. The first three render two pages for the address bar's suggestions in every window, which costs
+ * more than a page of the site. The others are Playwright's own list, because the last --disable-features replaces earlier ones.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
@@ -41,13 +41,13 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
-  // The retry only distinguishes flaky tests from broken ones. Both fail the run.
+  // The retry only tells flaky tests from broken ones. Both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,
-    // An element missing for this long will not appear: fail here instead of using up the test's time.
+    // An element that is missing for this long will not appear: fail before the test's own timeout.
     actionTimeout: 60_000,
     timezoneId: "Asia/Ho_Chi_Minh",
     locale: "en-GB",
@@ -65,7 +65,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // These files run their tests in sequence on sites of their own: started last, they would occupy a single worker at the end.
+    // Each of these files runs in sequence on its own site. They start first, so that no worker is idle at the end.
     { name: "own site", testMatch: ownSites },
     { name: "browser", testIgnore: ["**/*.no-script.spec.ts", ...ownSites] },
     { name: "no-script", testMatch: "**/*.no-script.spec.ts", use: { javaScriptEnabled: false } },

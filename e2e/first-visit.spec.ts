@@ -7,7 +7,7 @@ for (const [path, fonts] of [
   ["/", ["latin"]],
   ["/vi", ["latin", "vietnamese"]],
 ] as const) {
-  test(`the first visit of ${path} needs one style sheet of at most 10 KB, and preloads the fonts of all its letters`, async ({
+  test(`a first visit to ${path} loads one style sheet of at most 10 KB and preloads the fonts for all its letters`, async ({
     request,
   }) => {
     const page = await request.get(path);
@@ -21,7 +21,7 @@ for (const [path, fonts] of [
     const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ");
     const letters = fonts.map((name) => fontLetters[name]).join("");
     expect([...new Set(text.replaceAll(/\s/g, ""))].filter((letter) => !letters.includes(letter))).toEqual([]);
-    // Larger ones don't come with the first packets of a connection.
+    // A larger font does not fit into the first packets of a connection.
     for (const href of preloaded) expect((await (await request.get(href)).body()).length).toBeLessThanOrEqual(14 * kilobyte);
   });
 }

@@ -14,29 +14,29 @@ import type { Language } from "./words";
 export type Person = { email: string; password: string };
 
 type Fixtures = {
-  /** Signs a person in, in this browser; without a person, the administrator, in the session that the worker's tests share. */
+  /** Signs a person in with this browser. The default is the administrator, with the session that the worker's tests share. */
   signIn(person?: Person): Promise<void>;
-  /** Chooses the language of the back office. */
+  /** Sets the language of the back office. */
   speak(language: Language): Promise<void>;
-  /** Makes an account that can sign in, with a built-in role or, by its id, another one. */
+  /** Creates an account that can sign in. A number is the id of a role that is not built in. */
   newPerson(role: RoleName | number): Promise<Person & { id: number; name: string }>;
-  /** The typed calls of an account, past what the pages offer it. */
+  /** Creates an API client for an account, which can call procedures that the pages don't offer it. */
   callsAs(person: Person): Promise<Calls>;
-  /** A word that no other test has: what is made for this one is found by it. */
+  /** A word unique to the test, which finds the records that the test creates. */
   mark: string;
-  /** The list of an entity. */
+  /** Returns the list of an entity. */
   list(path: string): ListPage;
   form: FormPage;
-  /** Fails on what no page may do: errors in the console, a page wider than its window, what axe finds. */
-  expectSound(page?: Page): Promise<void>;
+  /** Fails on console errors, horizontal overflow and accessibility violations (axe). */
+  expectNoProblems(page?: Page): Promise<void>;
 };
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 type WorkerFixtures = {
-  /** Cookies of a session of the administrator that the tests of a worker share, as checking a password is slow on purpose. */
+  /** Cookies of an administrator's session. The tests of a worker share it, because password hashing is slow on purpose. */
   sharedSession: () => Promise<Cookies>;
-  /** The administrator's typed calls: what a test needs to be there is made by them. */
+  /** The administrator's API client, which creates the records that a test needs. */
   calls: Calls;
 };
 
@@ -44,7 +44,7 @@ export type Calls = Awaited<ReturnType<typeof callsOf>>;
 
 let marks = 0;
 
-/** The builder sends it into every page, twice; its own is twice as long. */
+/** Minified axe: the builder injects the source into every page twice, and its default is twice as long. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });
       await use(async () => {
-        // A test may have ended it.
+        // A test may have ended the session.
         const isLive = (await request.get("/api/user/info")).ok();
         if (!isLive) expect((await request.post("/api/auth/login", { data: administrator })).status()).toBe(200);
         return (await request.storageState()).cookies;
@@ -112,29 +112,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   form: async ({ page }, use) => {
     await use(new FormPage(page));
   },
-  expectSound: async ({ page }, use) => {
+  expectNoProblems: async ({ page }, use) => {
     const problems: string[] = [];
     page.on("console", (message) => {
-      // axe wants to look into the frame of a mail, too, whose sandbox runs no script.
+      // axe tries to run in the frame of a mail, too, whose sandbox blocks scripts.
       if (/^Blocked script execution in 'about:srcdoc'/.test(message.text())) return;
-      // Of a page with another status than 200 the browser itself complains.
+      // The browser itself logs an error for a page whose status is not 200.
       if (message.type() === "error" && message.location().url !== page.url()) problems.push(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     await use(async (which = page) => {
       const width = await which.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
-      // Colours in a transition have another contrast.
+      // Contrast is only meaningful after colour transitions.
       await which.evaluate(async () => {
         const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
         await Promise.allSettled(transitions.map(({ finished }) => finished));
       });
       const { violations } = await new AxeBuilder({ page: which, axeSource })
-        // Experimental: its tags alone do not switch it on. What passes is not described, which takes time.
+        // The rule is experimental, so its tags alone do not enable it. Reporting only violations saves time.
         .options({ rules: { "label-content-name-mismatch": { enabled: true } }, resultTypes: ["violations"] })
-        // Otherwise it opens a second page for every analysis; only frames of other origins need that.
+        // Without legacy mode axe opens a second page for every analysis, which only frames of other origins need.
         .setLegacyMode()
-        // A link in a text that is being written is text: a click sets the cursor.
+        // A link in the editor is only text: a click places the cursor.
         .exclude("[contenteditable=true] a")
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
         .analyze();
@@ -146,7 +146,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Makes every visit of a page wait for its hydration: what is typed or chosen before that is lost. */
+/** Makes every navigation wait for hydration, because React loses earlier input. */
 function waitForHydration(page: Page): void {
   const hydrated = () => page.waitForFunction(isHydrated, undefined, { timeout: 60_000 });
   const { goto, reload } = page;
@@ -162,20 +162,20 @@ function waitForHydration(page: Page): void {
   };
 }
 
-/** Runs in the page. React keeps the props of an element on the element itself once it is hydrated. Visitors' pages have no React. */
+/** Runs in the page. React stores props on each hydrated element. Visitors' pages have no React. */
 function isHydrated(): boolean {
   if (!document.querySelector("script[src^='/_next/']")) return true;
   const controls = [...document.querySelectorAll("button, input, select, textarea")];
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")));
 }
 
-/** Signs a person in, in a browser of their own. */
+/** Signs a person in with the given browser context. */
 export async function signInAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
   const answer = await context.request.post(`${origin}/api/auth/login`, { data: person });
   expect(answer.status()).toBe(200);
 }
 
-/** Signs in by REST, as another program does. @returns the cookie of the session */
+/** Signs in by REST. @returns the session cookie */
 export async function signInByRest(origin: string, person: Person): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: "POST",
@@ -189,7 +189,7 @@ export async function signInByRest(origin: string, person: Person): Promise<stri
     .join("; ");
 }
 
-/** Typed calls from another program, as an integrator would write one: sign in by REST, then talk tRPC with the cookie. */
+/** Creates an API client the way an integrator would: signs in by REST, then calls tRPC with the cookie. */
 export async function callsOf(origin: string, person: Person) {
   const cookie = await signInByRest(origin, person);
   return createTRPCClient<AppRouter>({
@@ -198,8 +198,8 @@ export async function callsOf(origin: string, person: Person) {
 }
 
 /**
- * The text of a page. On a machine too busy to render it within a second, the last good one is served, and says so: then it is
- * asked for again.
+ * Reads a page, and repeats the request while the answer is stale. The site serves the last good page, marked as stale, when
+ * rendering takes longer than a second.
  */
 export async function readFresh(url: string): Promise<string> {
   const answer = await fetch(url);

@@ -1,17 +1,17 @@
-/** The body of a request: its beginning, a filler so many times, its end. */
+/** A request body: `start`, then the repeated filler, then `end`. */
 type FloodBody = {
   type: string;
   start?: string;
   filler?: { text: string; times: number };
   end?: string;
-  /** Bytes that are announced too, and of which but a KiB comes every second: the body never comes to its end. */
+  /** Extra bytes in the content length. Only 1 KiB of them arrives per second, so the body never ends. */
   missing?: number;
 };
 
-/** A request, sent as it is written. An asterisk in the path stands for twelve characters, others in each request. */
+/** A request to send verbatim. An asterisk in the path is replaced by twelve characters that differ in each request. */
 export type FloodRequest = { path: string; method?: string; headers?: Record<string, string>; body?: FloodBody };
 
-/** What many connections ask for at once, each for one of the requests. */
+/** A load of many connections, each of which repeats one of the requests. */
 export type Flood = {
   origin: string;
   requests: readonly FloodRequest[];

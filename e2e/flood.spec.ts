@@ -11,25 +11,24 @@ import type { Flood, FloodRequest } from "./flood-options";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
-// Each flood runs against a site of its own, in a process of its own; meanwhile a visitor and an editor look at their pages a few
-// times a second.
+// Each flood comes from a separate process and hits a site that only this file uses. Meanwhile a visitor and an editor load their
+// pages a few times a second.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const site = ownSite("flood");
 const metricsToken = "the metrics of a flooded site";
-/** Where the site is reached: straight, and through nginx where there is one. */
-const origins = { straight: "", nginx: "" };
+/** Origins of the site: directly, and through nginx if it is installed. */
+const origins = { direct: "", nginx: "" };
 let stopNginx = async () => {};
 let cookie = "";
-/** The cookie of a session that has ended: its signature is still good. */
+/** Cookie of an ended session, whose signature is still valid. */
 let endedCookie = "";
-/** The path of a job with its form. */
-let job = "";
+let jobPath = "";
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const { origin } = await site.start({ METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: "1" });
-  origins.straight = origin;
+  origins.direct = origin;
   const nginx = await ensureNginx();
   if (nginx) {
     const { port, stop } = await startNginx(nginx, [Number(new URL(origin).port)]);
@@ -46,8 +45,8 @@ test.beforeAll(async () => {
   const post = await career.post.create.mutate({
     data: { ...emptyPost, ...texts, ...state, titleEn: "Pump engineer", levelId: level.id },
   });
-  job = `/career/${post.slug}`;
-  // The first images and share cards are made, which takes a processor and empties the memory of pages.
+  jobPath = `/career/${post.slug}`;
+  // Wait for the first images and share cards: drawing them uses a processor and empties the page cache.
   if (promised) await sleep(40_000);
 });
 test.afterAll(async () => {
@@ -55,29 +54,28 @@ test.afterAll(async () => {
   site.remove();
 });
 
-/** How long a flood lasts at most. It ends when both have seen enough of their pages, and never where one of them waits for its end. */
+/** Maximum length of a flood. It ends earlier once both have loaded enough pages. */
 const seconds = 8;
 const enough = { visitor: 20, editor: 4 };
 
-/** The number of connections, and how long a visitor may wait meanwhile: less than a flood lasts. */
+/** Number of connections and the longest wait of a visitor, which is shorter than the flood. */
 const usual = { connections: 64, longestMs: 6_000 };
-/** With E2E_IDLE=1, on a machine that does nothing else: what the usual number of connections leaves to visitors and staff. */
+/** Response times under the usual load, which hold on an idle machine only (E2E_IDLE=1). */
 const promised = process.env.E2E_IDLE === "1" ? { visitorMs: 200, editorMs: 1_000 } : null;
-/** The memory of the process throughout. */
 const maxMemoryMb = 600;
-/** More than can wait: visitors and staff must still be served, but the time depends on the processors of the machine. */
+/** More connections than the site queues. It must still serve visitors and staff, but how fast depends on the machine. */
 const excessive = { connections: 300, longestMs: 30_000 };
 
 type Row = Partial<typeof usual> & {
-  /** Instead of the promised time for visitors. */
+  /** Replaces the promised response time for visitors. */
   visitorMs?: number;
   requests: (() => FloodRequest[]) | FloodRequest[];
-  /** A proxy in front changes how these come: it takes their bodies and connections, and may rewrite their paths. */
+  /** Repeats the flood through a proxy, which buffers bodies, pools connections and may rewrite paths. */
   isAlsoBehindNginx?: true;
 };
 
 const floods: Record<string, Row> = {
-  "pages in unusual ways": {
+  "unusual requests for pages": {
     requests: [
       { path: "/news?_rsc=*" },
       { path: "/news", headers: { rsc: "1" } },
@@ -88,8 +86,8 @@ const floods: Record<string, Row> = {
     ],
   },
   "the sign-in page": { requests: [{ path: "/auth/login" }] },
-  "the sign-in page, by more than can wait": { requests: [{ path: "/auth/login" }], ...excessive, isAlsoBehindNginx: true },
-  "pages that are not there": {
+  "the sign-in page with excessive connections": { requests: [{ path: "/auth/login" }], ...excessive, isAlsoBehindNginx: true },
+  "missing pages": {
     requests: () => [
       { path: "/nowhere-*" },
       { path: "/a/b/c/nowhere-*" },
@@ -98,14 +96,14 @@ const floods: Record<string, Row> = {
       { path: "/nowhere-*", headers: { cookie: `__prerender_bypass=${draftId()}` } },
     ],
   },
-  "calls, and pages of the back office, that are not there": {
+  "missing API calls and back office pages": {
     requests: [{ path: "/api/nothing/*" }, { path: "/admin/nothing-*" }],
   },
   "searches in all spellings": {
     requests: ["/search", "/x/../search", "/%2e/search", "//search", "/%73earch"].map((path) => ({ path: `${path}?q=*` })),
     isAlsoBehindNginx: true,
   },
-  "slow uploads with a session that has ended, and of a CV": {
+  "slow uploads of files with an ended session and of CVs": {
     requests: () => [
       {
         path: "/api/files",
@@ -115,16 +113,16 @@ const floods: Record<string, Row> = {
       },
       cvForm({ start: "%PDF-1.7\n", missing: 9 * MiB }),
     ],
-    // Each refused body costs a new connection, and Node accepts one per turn of the event loop.
+    // Each refused body costs a new connection, and Node accepts one per event loop iteration.
     visitorMs: 1_000,
     isAlsoBehindNginx: true,
   },
   "forms far beyond the throttle": {
     requests: () => [
       contactForm(),
-      cvForm(soundCv),
+      cvForm(validCv),
       { path: "/contact", method: "POST", body: { type: multipart, filler: { text: part("name", "Hoa"), times: 1_000 } } },
-      // All of its ends are read before it is refused.
+      // The site checks every %%EOF before it refuses the file.
       cvForm({ start: "%PDF-1.7\n", filler: { text: "xref\n%%EOF\n", times: 999 }, end: "startxref\n9\n%%EOF\nMZ" }),
     ],
     isAlsoBehindNginx: true,
@@ -134,43 +132,43 @@ const floods: Record<string, Row> = {
 const MiB = 1024 * 1024;
 const multipart = "multipart/form-data; boundary=x";
 
-const soundCv = { start: "%PDF-1.7\n%", filler: { text: " ", times: MiB }, end: "\nstartxref\n9\n%%EOF\n" };
+const validCv = { start: "%PDF-1.7\n%", filler: { text: " ", times: MiB }, end: "\nstartxref\n9\n%%EOF\n" };
 
-/** A contact form without an address: refused. */
+/** Builds a contact form without an email address, which the site refuses. */
 function contactForm(): FloodRequest {
   const filler = { text: "How+much+is+a+logger%3F+", times: 100 };
   const body = { type: "application/x-www-form-urlencoded", start: "name=Hoa&subject=Leak&text=", filler };
   return { path: "/contact", method: "POST", body };
 }
 
-/** The form of a job, without an address: refused. */
+/** Builds an application without an email address, which the site refuses. */
 function cvForm({ start, end = "", ...rest }: Omit<NonNullable<FloodRequest["body"]>, "type">): FloodRequest {
   const head = `${part("name", "Hoa")}--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`;
   const body = { type: multipart, ...rest, start: head + start, end: `${end}\r\n--x--\r\n` };
-  return { path: job, method: "POST", body };
+  return { path: jobPath, method: "POST", body };
 }
 
 function part(name: string, value: string): string {
   return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 }
 
-/** The value of Next's draft cookie, which each build makes. */
+/** Reads the value of Next's draft cookie, which each build generates. */
 function draftId(): string {
   return JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")).preview.previewModeId;
 }
 
-/** Twenty rows of a list, as the back office asks for them. */
+/** The back office's request for twenty rows. */
 const list = `/api/trpc/news.category.list?input=${encodeURIComponent(JSON.stringify({ json: {} }))}`;
 
 for (const [name, row] of Object.entries(floods)) {
-  for (const way of ["straight", "nginx"] as const) {
-    if (way === "nginx" && !row.isAlsoBehindNginx) continue;
-    test(`${name}${way === "nginx" ? ", through nginx" : ""}: a kept page is there at once meanwhile, and staff are served`, async () => {
-      const origin = origins[way];
-      test.skip(origin === "", "There is no nginx.");
-      const { longestMs, connections, requests: given } = { ...usual, ...row };
-      const requests = typeof given === "function" ? given() : given;
-      // The page is kept, and the code of each kind of answer is loaded, before it begins.
+  for (const route of ["direct", "nginx"] as const) {
+    if (route === "nginx" && !row.isAlsoBehindNginx) continue;
+    test(`serves cached pages at once and staff in time during a flood of ${name}${route === "nginx" ? ", through nginx" : ""}`, async () => {
+      const origin = origins[route];
+      test.skip(origin === "", "nginx is not installed.");
+      const { longestMs, connections } = { ...usual, ...row };
+      const requests = typeof row.requests === "function" ? row.requests() : row.requests;
+      // Warm up: cache the page, and load the code of each kind of answer.
       await timed(`${origin}/`);
       await timed(`${origin}${list}`, { headers: { cookie } });
       for (const { path, method, headers, body } of requests) {
@@ -181,12 +179,12 @@ for (const [name, row] of Object.entries(floods)) {
       const returning: number[] = [];
       const editor: number[] = [];
       const memory: number[] = [];
-      const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+      const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 });
       while (running.isOn()) {
         const { ms, status } = await timed(`${origin}/`);
         expect(status).toBe(200);
         visitor.push(ms);
-        returning.push((await timed(`${origin}/`, { agent: kept })).ms);
+        returning.push((await timed(`${origin}/`, { agent: keepAlive })).ms);
         if (visitor.length % 5 === 1) {
           const page = await timed(`${origin}${list}`, { headers: { cookie } });
           expect(page.status).toBe(200);
@@ -196,7 +194,7 @@ for (const [name, row] of Object.entries(floods)) {
         if (visitor.length >= enough.visitor && editor.length >= enough.editor) running.stop();
         await sleep(50);
       }
-      kept.destroy();
+      keepAlive.destroy();
       const statuses = await running.statuses;
       const times = { visitor: summary(visitor), returning: summary(returning), editor: summary(editor) };
       test.info().annotations.push({
@@ -205,7 +203,7 @@ for (const [name, row] of Object.entries(floods)) {
       });
       expect(Object.keys(statuses)).not.toContain("500");
       expect(Math.max(...memory)).toBeLessThan(maxMemoryMb);
-      // The longest counts: without bounds on what Next renders, one request waits until the flood is over.
+      // Check the longest: if Next rendered without limits, one request would wait until the flood is over.
       expect(times.visitor.longest).toBeLessThan(longestMs);
       expect(times.editor.median).toBeLessThan(longestMs);
       if (!promised || connections > usual.connections) return;
@@ -215,9 +213,9 @@ for (const [name, row] of Object.entries(floods)) {
   }
 }
 
-/** The memory of the process that is flooded, in MB. */
+/** Reads the memory use of the site's process, in MB. */
 async function memoryMb(): Promise<number> {
-  const answer = await fetch(`${origins.straight}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const answer = await fetch(`${origins.direct}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const bytes = /^process_resident_memory_bytes (\d+)/m.exec(await answer.text())?.[1];
   return Math.round(Number(bytes) / 1024 ** 2);
 }
@@ -240,7 +238,7 @@ async function start(flood: Flood) {
   };
 }
 
-/** Without an agent as a new visitor: on a connection of its own, which a flood may keep from being accepted. */
+/** Measures a request. Without an agent it opens a new connection, as a new visitor does, which a flood may delay. */
 async function timed(
   url: string,
   { agent = false, ...options }: { method?: string; headers?: Record<string, string>; agent?: Agent | false } = {},

@@ -18,8 +18,8 @@ import { type Calls, callsOf, readFresh, signInByRest } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
-// Pages come from memory, and yet a save shows at the next request. On a site of its own: the saves of other tests would empty the
-// memory too.
+// Pages are cached, and still the next request shows a save. This file has its own site, because saves of other tests would empty the
+// cache too.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const site = ownSite("fresh");
@@ -60,7 +60,7 @@ type Save = (word: string) => Promise<readonly string[]>;
 
 let everything: { article: { id: number; slug: string }; jobSlug: string; imageId: number };
 
-/** For each page of the back office, a save that visitors see; null where they see nothing of it. A new page says here which. */
+/** A save that visitors see, for each page of the back office; null if visitors never see its records. */
 const saves: Record<AdminPath, Save | null> = {
   "/admin/overview": null,
   "/admin/news-category": async (word) => {
@@ -201,20 +201,20 @@ test.beforeAll(async () => {
 
 for (const [path, save] of Object.entries(saves)) {
   if (!save) continue;
-  test(`a save of ${path} shows at the next request, on every page and in both languages`, async () => {
+  test(`the next request shows a save of ${path} on every page and in both languages`, async () => {
     const word = `fresh${path.replace(/\W/g, "")}`;
     const pages = await save(`${word}1`);
-    // In memory now, as they were before the second save.
+    // Cache the pages before the second save.
     for (const page of pages) await Promise.all([read(page), read(vi(page))]);
-    const again = await save(`${word}2`);
-    for (const page of again) {
+    const changedPages = await save(`${word}2`);
+    for (const page of changedPages) {
       expect(await read(page), page).toContain(`${word}2 en`);
       expect(await read(vi(page)), vi(page)).toContain(`${word}2 vi`);
     }
   });
 }
 
-test("a replaced picture shows at the next request", async () => {
+test("the next request shows a replaced picture", async () => {
   const page = `/news/${everything.article.slug}`;
   const keyIn = async () => /\/api\/files\/([\w-]{22})\/\d+\.webp/.exec(await read(page))?.[1];
   const before = await keyIn();
@@ -229,7 +229,7 @@ test("a replaced picture shows at the next request", async () => {
   expect(await keyIn()).not.toBe(before);
 });
 
-test("an old address of a job leads to its present one from the next request on, in each language", async () => {
+test("the next request redirects a job's old address to its new one, in each language", async () => {
   const [{ id, version, slug: old } = { id: 0, version: 0, slug: "" }] = (await calls.career.post.list.query({})).rows;
   const pages = [`/career/${old}`, `/vi/career/${old}`] as const;
   for (const page of pages) expect((await fetch(origin + page, { redirect: "manual" })).status).toBe(200);
@@ -243,7 +243,7 @@ test("an old address of a job leads to its present one from the next request on,
 
 let round = 0;
 
-test("an edit of what no visitor sees leaves the pages in memory", async () => {
+test("an edit that no visitor sees leaves pages in the cache", async () => {
   await expect(async () => {
     round += 1;
     const word = `hidden${round}`;
@@ -264,11 +264,11 @@ test("an edit of what no visitor sees leaves the pages in memory", async () => {
     await calls.system.user.create.mutate({ data: { name: word, email: `${word}@example.com`, roleId: roleIds.USER } });
     const { headers } = await fetch(`${origin}/news`);
     expect(headers.get("x-atrium-cache")).toBe("hit");
-    // Cards for shared links are drawn a little after the last public save, and empty the memory once.
+    // Share cards are drawn a little after the last public save and empty the cache once.
   }).toPass({ timeout: 60_000 });
 });
 
-test("a hundred double saves with eight readers: no answer is older than the last save before its request", async () => {
+test("eight readers never see a page older than the last of a hundred double saves before their request", async () => {
   let { version } = await calls.website.setting.byId.query({ id: 1 });
   let saved = 0;
   let isOver = false;
@@ -290,7 +290,7 @@ test("a hundred double saves with eight readers: no answer is older than the las
     const name = `Round ${number}x`;
     ({ version } = await calls.website.setting.update.mutate({ id: 1, version, data: { siteNameEn: name, siteNameVi: name } }));
     saved = number;
-    // In pairs: the second comes while the pages of the first are being rendered.
+    // Save in pairs: the second save comes while the pages of the first are being rendered.
     if (number % 2 === 0) await sleep(20);
   }
   isOver = true;
@@ -300,7 +300,7 @@ test("a hundred double saves with eight readers: no answer is older than the las
   for (const page of pages) expect(await read(page), page).toContain("Round 200x");
 });
 
-test("what is scheduled shows at the first request after its second, and goes the same way", async () => {
+test("a scheduled article appears and disappears at the first request after its time", async () => {
   const [from, to] = [new Date(Date.now() + 2_000), new Date(Date.now() + 4_000)];
   await calls.news.article.create.mutate({
     data: {

@@ -5,7 +5,7 @@ import { port } from "./site-under-test";
 
 type Sent = { method?: string; body?: string; headers?: Record<string, string> };
 
-/** As bytes on the wire: `fetch` would correct the address. */
+/** Sends an address unchanged, which `fetch` would normalize. */
 function send(path: string, { method = "GET", body, headers = {} }: Sent = {}) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {
@@ -24,7 +24,7 @@ const typed = JSON.stringify({
 });
 const invalid = "ERROR_DATA_SUBMIT_IS_INVALID";
 
-test.describe("what can't be read is refused with a code, in tRPC's shape where it is a tRPC call", () => {
+test.describe("refuses a malformed request with a code, in tRPC's format for a tRPC call", () => {
   const calls: [path: string, sent: Sent, status: number, code: string][] = [
     ["/api/trpc/%ff%fe", {}, 400, invalid],
     ["/api/trpc/system.account.me?input={", {}, 400, invalid],
@@ -65,7 +65,7 @@ test.describe("what can't be read is refused with a code, in tRPC's shape where 
   }
 });
 
-test.describe("an address that can't be read has the not-found page of its part of the site", () => {
+test.describe("answers a malformed address with the not-found page of its part of the site", () => {
   const pages: [path: string, sent: Sent, language: "en" | "vi"][] = [
     ["/news/%ff", {}, "en"],
     ["/vi/news/%c0%ae", {}, "vi"],

@@ -7,7 +7,7 @@ import { administrator } from "./site-under-test";
 
 type Run = {
   child: ChildProcess;
-  /** Its exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
   output(): string;
   errors(): string;
@@ -16,7 +16,7 @@ type Run = {
 /** The command that starts Node: node itself, or a wrapper such as unshare. */
 type Launch = { command: string; args: string[] };
 
-/** A site of a test file's own, which it may flood, stop and kill: runs it as `npm start` does, in a folder of its own. */
+/** Creates a site that only one test file uses and may flood, stop and kill. It runs as with `npm start`, in a new folder. */
 export function ownSite(name: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `atrium-${name}-`));
   const running = new Set<ChildProcess>();
@@ -54,7 +54,7 @@ export function ownSite(name: string) {
     return { child, ended, output: () => output, errors: () => errors };
   }
 
-  /** Runs the site until it says where it is open. */
+  /** Runs the site and waits until it prints its address. */
   async function start(env?: Record<string, string>, launch?: Launch): Promise<Run & { origin: string }> {
     const site = run(env, launch);
     const open = /is open at (http:\S+)\n/;
@@ -66,7 +66,7 @@ export function ownSite(name: string) {
     return { ...site, origin };
   }
 
-  /** The site that an earlier test left running. A start takes seconds: there is one only where none runs. */
+  /** Returns the site that an earlier test left running, or starts one, which takes seconds. */
   async function ensureStarted(): Promise<Run & { origin: string }> {
     if (!latest || !running.has(latest.child)) latest = await start();
     return latest;
@@ -77,7 +77,7 @@ export function ownSite(name: string) {
     expect(await site.ended).toBe(0);
   }
 
-  /** Ends what still runs and deletes the folder. */
+  /** Kills the processes that still run and deletes the folder. */
   function remove(): void {
     for (const child of running) child.kill("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });

@@ -4,12 +4,11 @@ import { request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "./fixtures";
 
-// The rules of the page cache are proven with a renderer of its own in src/server/pages/page-cache.test.ts; here, those that need
-// the whole site.
+// src/server/pages/page-cache.test.ts tests the rules of the page cache with a fake renderer. These rules need the whole site.
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string; body: Buffer };
 
-/** As a visitor's program asks: `fetch` adds headers of its own and follows redirects. */
+/** Sends exactly these headers and follows no redirect, unlike `fetch`. */
 function get(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(url, { method, headers, agent: false }, (incoming) => {
@@ -24,10 +23,10 @@ function get(url: string, headers: Record<string, string> = {}, method = "GET"):
   });
 }
 
-// Other tests save while these run, and every save empties the cache: what needs several requests in a row is
-// tried until none came between them.
+// Other tests save at the same time, and every save empties the cache. Tests that need several requests in a row are repeated until no
+// save comes between them.
 
-test("a page comes from memory the second time, and is not sent again to who has it", async ({ baseURL }) => {
+test("serves a page from the cache the second time, and answers 304 to a browser that has it", async ({ baseURL }) => {
   await expect(async () => {
     const first = await get(`${baseURL}/news`);
     const again = await get(`${baseURL}/news`);
@@ -42,7 +41,7 @@ test("a page comes from memory the second time, and is not sent again to who has
   }).toPass({ timeout: 20_000 });
 });
 
-test("a page is the same compressed in either way, or not at all", async ({ baseURL }) => {
+test("serves the same page with Brotli, with gzip and uncompressed", async ({ baseURL }) => {
   await expect(async () => {
     const [plain, zipped, brotli] = [
       await get(`${baseURL}/vi/news`),
@@ -57,7 +56,7 @@ test("a page is the same compressed in either way, or not at all", async ({ base
   }).toPass({ timeout: 20_000 });
 });
 
-test("an unknown header, cookie or parameter changes nothing", async ({ baseURL }) => {
+test("serves the cached page whatever unknown header, cookie or parameter is sent", async ({ baseURL }) => {
   await expect(async () => {
     const bare = await get(`${baseURL}/news`);
     const dressed = await get(`${baseURL}/news?utm_source=<script>&x=1`, {
@@ -75,7 +74,7 @@ test("an unknown header, cookie or parameter changes nothing", async ({ baseURL 
   }).toPass({ timeout: 20_000 });
 });
 
-test("a public page has no scripts but its own, and its policy allows no other", async ({ baseURL }) => {
+test("a public page has only its own scripts, and its policy allows no others", async ({ baseURL }) => {
   for (const path of ["/", "/vi/news", "/nowhere"]) {
     const { headers, text } = await get(`${baseURL}${path}`);
     const scripts = [...text.matchAll(/<script(?![^>]*application\/ld\+json)([^>]*)>(.*?)<\/script>/gs)];
@@ -90,7 +89,7 @@ test("a public page has no scripts but its own, and its policy allows no other",
   }
 });
 
-test("every script of another page carries the nonce of its answer's policy", async ({ baseURL }) => {
+test("every script of the back office and the sign-in page carries the nonce of the answer's policy", async ({ baseURL }) => {
   for (const path of ["/admin", "/auth/login"]) {
     const { headers, text } = await get(`${baseURL}${path}`);
     const nonce = /nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
@@ -109,7 +108,7 @@ test("every answer carries the security headers", async ({ baseURL }) => {
   }
 });
 
-test("whatever parts of a page or drafts a request asks for, without a preview link it gets the page", async ({ baseURL }) => {
+test("a request for parts of a page or for drafts gets the whole published page without a preview link", async ({ baseURL }) => {
   await expect(async () => {
     const page = await get(`${baseURL}/news`);
     for (const [path, headers] of [
@@ -124,19 +123,19 @@ test("whatever parts of a page or drafts a request asks for, without a preview l
   }).toPass({ timeout: 20_000 });
 });
 
-/** The value of Next's draft cookie, which each build makes. */
+/** Reads the value of Next's draft cookie, which each build generates. */
 function draftId(): string {
   return JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")).preview.previewModeId;
 }
 
-test("pages are only read: another method is refused without a look at its body", async ({ baseURL }) => {
+test("refuses methods other than GET and HEAD on pages without reading the body", async ({ baseURL }) => {
   for (const path of ["/", "/news", "/nowhere", "/admin", "/auth/login"]) {
     const { status, headers } = await get(`${baseURL}${path}`, {}, "POST");
     expect([status, headers.allow], path).toEqual([405, "GET, HEAD"]);
   }
 });
 
-test("one address is one language", async ({ baseURL }) => {
+test("an address has one language, whatever the cookie says", async ({ baseURL }) => {
   const vietnamese = { cookie: "locale=vi" };
   const lead = async (path: string, headers = {}) => {
     const { status, headers: answered } = await get(`${baseURL}${path}`, headers);
@@ -153,7 +152,7 @@ test("one address is one language", async ({ baseURL }) => {
   }
 });
 
-test("what is not found has a whole page in its language, without JavaScript", async ({ baseURL }) => {
+test("answers a missing address with a complete page in its language, without JavaScript", async ({ baseURL }) => {
   for (const [path, language] of [
     ["/nowhere", "en"],
     ["/vi/news/khong-co", "vi"],

@@ -12,8 +12,8 @@ import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 import { words } from "./words";
 
-// Two instances of the site on one PostgreSQL, as they run in production. `npm test` starts a server where it can. The second is
-// alone after the first was killed.
+// Two instances of the site share one PostgreSQL, as in production. `npm test` starts a server if it can. A test kills the first
+// instance; the later ones use only the second.
 const server = process.env.TEST_DATABASE_URL ?? "";
 test.skip(server === "", "There is no PostgreSQL server (TEST_DATABASE_URL)");
 test.describe.configure({ mode: "serial", timeout: 120_000 });
@@ -55,17 +55,17 @@ test("failed sign-ins on one instance count on the other", async () => {
   expect(await refused.json()).toEqual({ message: "ERROR_TOO_MANY_REQUESTS" });
 });
 
-test("a save on one instance shows on the other, also when the first is killed right after it", async () => {
+test("a save on one instance shows on the other, even if the first is killed right after the save", async () => {
   const home = async () => (await fetch(`${second.origin}/`)).text();
   await expect.poll(home).toContain("</html>");
-  const rename = await renaming(first.origin);
+  const rename = await siteRenamer(first.origin);
   await rename("Seen At Once");
   await expect.poll(home).toContain("Seen At Once");
-  // A card for shared links is drawn a little after the save, and empties the memory once more.
+  // A share card is drawn a little after the save and empties the cache once more.
   const outcome = async () => (await fetch(`${second.origin}/`)).headers.get("x-atrium-cache");
   await expect.poll(outcome).toBe("hit");
 
-  // Without its connections the first instance can only tell the second by the save itself.
+  // Without its connections the first instance can notify the second only within the save itself.
   await admin.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [backendsOfFirst]);
   await expect.poll(async () => (await fetch(`${first.origin}/api/health/ready`)).status).toBe(200);
   await rename("Saved And Killed");
@@ -74,13 +74,13 @@ test("a save on one instance shows on the other, also when the first is killed r
   await expect.poll(home).toContain("Saved And Killed");
 });
 
-test("while the database is away, pages that were kept are served; what needs it says so, and all goes on when it is back", async () => {
+test("serves cached pages during a database outage, answers 503 to other requests, and recovers afterwards", async () => {
   const { origin } = second;
   const page = async (path: string) => {
     const { status, headers } = await fetch(origin + path);
     return [status, headers.get("x-atrium-stale")];
   };
-  const rename = await renaming(origin);
+  const rename = await siteRenamer(origin);
   expect(await page("/vi")).toEqual([200, null]);
 
   await gate.close();
@@ -94,11 +94,11 @@ test("while the database is away, pages that were kept are served; what needs it
   await expect.poll(() => page("/api/health/ready")).toEqual([200, null]);
   await expect.poll(() => page("/vi")).toEqual([200, null]);
   expect(await page("/news")).toEqual([200, null]);
-  await (await renaming(origin))("Saved Again");
+  await (await siteRenamer(origin))("Saved Again");
   await expect.poll(async () => (await fetch(origin)).text()).toContain("Saved Again");
 });
 
-test("a job closes at its deadline while its page is kept: the next request says so, and no application is taken", async () => {
+test("closes a job with a cached page at its deadline, and refuses applications from then on", async () => {
   const { origin } = second;
   const calls = await callsOf(origin, administrator);
   const texts = { descriptionEn: "<p>Pumps.</p>", requirementEn: "<p>Patience.</p>", benefitEn: "<p>Lunch.</p>" };
@@ -109,16 +109,16 @@ test("a job closes at its deadline while its page is kept: the next request says
   const read = async (): Promise<[hasForm: boolean, outcome: string | null]> => {
     const answer = await fetch(url);
     const text = await answer.text();
-    // On a machine too busy to render a page within a second, the last good one is served, and says so.
+    // The site serves the last good page, marked as stale, when rendering takes longer than a second.
     if (answer.headers.get("x-atrium-stale") !== null) return read();
     return [text.includes('id="apply-form"'), answer.headers.get("x-atrium-cache")];
   };
-  // The form of a job knows whole days only.
-  const own = new pg.Client(Object.assign(new URL(server), { pathname: `/${database}` }).href);
-  await own.connect();
+  // A job's form accepts whole days only, so set the deadline in the database.
+  const client = new pg.Client(Object.assign(new URL(server), { pathname: `/${database}` }).href);
+  await client.connect();
   const deadline = new Date(Date.now() + 3_000);
-  await own.query(`UPDATE "JobPost" SET "deadline" = $1 WHERE id = $2`, [deadline, id]);
-  await own.end();
+  await client.query(`UPDATE "JobPost" SET "deadline" = $1 WHERE id = $2`, [deadline, id]);
+  await client.end();
   await expect.poll(read).toEqual([true, "hit"]);
   await sleep(deadline.getTime() - Date.now() + 5);
   expect((await read())[0]).toBe(false);
@@ -145,7 +145,7 @@ async function start() {
   });
 }
 
-/** The way to a server, which can be closed: connections are cut and refused as those to a server that has stopped. */
+/** Creates a proxy to a server. Closing it cuts and refuses connections, as if the server had stopped. */
 function gateTo(url: string) {
   const sockets = new Set<Socket>();
   const gate = createServer((client) => {
@@ -157,12 +157,12 @@ function gateTo(url: string) {
       from.pipe(to);
     }
   });
-  let own = 0;
+  let gatePort = 0;
   return {
-    port: () => own,
+    port: () => gatePort,
     open: async () => {
-      own ||= await freePort();
-      await once(gate.listen(own, "127.0.0.1"), "listening");
+      gatePort ||= await freePort();
+      await once(gate.listen(gatePort, "127.0.0.1"), "listening");
     },
     close: async () => {
       if (!gate.listening) return;
@@ -178,8 +178,8 @@ async function backendsNow(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Changes the name of the site by an instance: it is on every page. */
-async function renaming(origin: string) {
+/** Returns a function that changes the site's name, which every page shows, through one instance. */
+async function siteRenamer(origin: string) {
   const { setting } = (await callsOf(origin, administrator)).website;
   let { version } = await setting.byId.query({ id: 1 });
   return async (siteNameEn: string) => {

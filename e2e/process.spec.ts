@@ -19,14 +19,14 @@ import { callsOf, signInByRest } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
-// Starting, stopping and being killed: the site runs as `npm start` does, on a port and in a folder of its own. Each test goes on
-// with the site that the one before left.
+// Starts, stops and kills a site that runs as with `npm start`, with a free port and a new folder. Each test continues with the site
+// of the test before it.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const { dataDir, settings, run, start, ensureStarted, stop, remove } = ownSite("process");
 test.afterAll(remove);
 
-test("the administrator's password is printed when it was made up, never when it was given", async () => {
+test("prints the administrator's password only if the site generated it", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "atrium-made-up-"));
   const [given, madeUp] = await Promise.all([ensureStarted(), start({ DATA_DIR: folder, ADMIN_PASSWORD: "" })]);
   await callsOf(given.origin, administrator);
@@ -38,7 +38,7 @@ test("the administrator's password is printed when it was made up, never when it
   rmSync(folder, { recursive: true });
 });
 
-test("an acknowledged save survives kill -9, and the lock that was left is taken over", async () => {
+test("an acknowledged save survives kill -9, and the next process takes over the stale lock", async () => {
   const first = await ensureStarted();
   const calls = await callsOf(first.origin, administrator);
   const saved = await calls.career.level.create.mutate({ data: { nameEn: "Killed", nameVi: "Bị ngắt" } });
@@ -47,11 +47,11 @@ test("an acknowledged save survives kill -9, and the lock that was left is taken
   expect(existsSync(path.join(dataDir, "database.lock"))).toBe(true);
 
   const second = await ensureStarted();
-  const found = await (await callsOf(second.origin, administrator)).career.level.byId.query({ id: saved.id });
-  expect(found.nameEn).toBe("Killed");
+  const level = await (await callsOf(second.origin, administrator)).career.level.byId.query({ id: saved.id });
+  expect(level.nameEn).toBe("Killed");
 });
 
-test("a second process on the same data says so and stops; the first goes on", async () => {
+test("a second process on the same data stops with an error, and the first keeps running", async () => {
   const first = await ensureStarted();
   const second = run();
   expect(await second.ended).toBe(1);
@@ -60,12 +60,12 @@ test("a second process on the same data says so and stops; the first goes on", a
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`${signal} finishes the requests under way, gives the lock back and ends with 0`, async () => {
+  test(`${signal} finishes running requests, releases the lock and exits with 0`, async () => {
     const site = await ensureStarted();
     const name = `Saved during ${signal}`;
     const save = await beginSave(site.origin, { nameEn: name, nameVi: name });
     site.child.kill(signal);
-    await expect.poll(() => accepts(site.origin), { message: "no new requests are taken" }).toBe(false);
+    await expect.poll(() => accepts(site.origin), { message: "the site accepts no new connections" }).toBe(false);
     expect(await save.finish()).toBe(200);
     expect(await site.ended).toBe(0);
     expect(existsSync(path.join(dataDir, "database.lock"))).toBe(false);
@@ -76,21 +76,21 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-test("without NEXTAUTH_URL, next-auth leads to the address that was asked, whatever the port", async () => {
+test("without NEXTAUTH_URL, next-auth redirects to the requested host and port", async () => {
   const { origin } = await ensureStarted();
   const answer = await fetch(`${origin}/api/auth/signin`, { redirect: "manual" });
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe(`/admin?callbackUrl=${encodeURIComponent(origin)}`);
 });
 
-test("SIGTERM does not wait for an upload that does not come to its end", async () => {
+test("SIGTERM does not wait for an unfinished upload", async () => {
   const site = await ensureStarted();
   const cookie = await signInByRest(site.origin, administrator);
   const headers = { cookie, "content-type": "multipart/form-data; boundary=x", "content-length": "1000000" };
   const upload = request(`${site.origin}/api/files`, { method: "POST", headers, agent: false });
   const cut = new Promise((resolve) => upload.once("error", resolve).once("close", resolve));
   upload.write("--x\r\n");
-  // The connection is open, and its head was read, once another request on a later one has been answered.
+  // Once a request on a later connection is answered, the site has read the head of this one.
   await new Promise<void>((resolve) => upload.once("socket", (socket) => socket.once("connect", resolve)));
   expect((await fetch(`${site.origin}/api/health/live`)).status).toBe(200);
   const started = performance.now();
@@ -99,7 +99,7 @@ test("SIGTERM does not wait for an upload that does not come to its end", async 
   await cut;
 });
 
-test("nothing in the data folder is open to group or others, whatever an earlier version left", async () => {
+test("removes access for group and others from the data folder, including files of an earlier version", async () => {
   const open = () => {
     const names = [".", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })];
     return names.filter((name) => (lstatSync(path.join(dataDir, name)).mode & 0o077) !== 0);
@@ -117,9 +117,9 @@ test("nothing in the data folder is open to group or others, whatever an earlier
   expect(open()).toEqual([]);
 });
 
-test.describe("an administrator who is locked out", () => {
+test.describe("a locked-out administrator", () => {
   const password = "another one, not forgotten";
-  /** `npm run admin:reset`, with the settings of the site. */
+  /** Runs `npm run admin:reset` with the site's settings. */
   const reset = (...args: string[]) =>
     spawnSync(process.execPath, ["--import", "tsx", "scripts/admin-reset.ts", ...args], { env: settings(), encoding: "utf8" });
   const openLink = async (origin: string, output: string) => {
@@ -131,7 +131,7 @@ test.describe("an administrator who is locked out", () => {
     return link?.[1];
   };
 
-  test("gets a link on a running site, which tells where it is", async () => {
+  test("gets a link with the address of the running site", async () => {
     const site = await ensureStarted();
     const unknown = reset("nobody@example.com");
     expect([unknown.status, unknown.stderr]).toEqual([1, "✗ There is no account nobody@example.com.\n"]);
@@ -141,7 +141,7 @@ test.describe("an administrator who is locked out", () => {
     await callsOf(site.origin, { ...administrator, password });
   });
 
-  test("gets a link on a site that was killed", async () => {
+  test("gets a link after the site was killed", async () => {
     const killed = await ensureStarted();
     killed.child.kill("SIGKILL");
     await killed.ended;
@@ -158,16 +158,16 @@ test.describe("an administrator who is locked out", () => {
 const unshare = ["--pid", "--fork", "--mount-proc", "--kill-child"];
 const mayUnshare = spawnSync("unshare", [...unshare, "true"]).status === 0;
 
-// As in containers: pids repeat, and the host name may be the same.
+// In containers pids repeat, and host names may be equal.
 test.describe("in pid namespaces", () => {
   test.skip(!mayUnshare, "unshare --pid is not permitted here");
-  /** The process inside of the namespace: unshare itself is outside. */
+  /** Finds the process inside the namespace; unshare itself is outside. */
   const inner = ({ child }: { child: ChildProcess }) =>
     Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim());
   const pidInLock = () => JSON.parse(readFileSync(path.join(dataDir, "database.lock"), "utf8")).pid;
   const inNamespace = { command: "unshare", args: [...unshare, process.execPath] };
 
-  test("a site that was killed starts again with the same pid", async () => {
+  test("a killed site starts again with the same pid", async () => {
     const killed = await start({}, inNamespace);
     expect(pidInLock()).toBe(1);
     process.kill(inner(killed), "SIGKILL");
@@ -178,7 +178,7 @@ test.describe("in pid namespaces", () => {
     expect(await site.ended).toBe(0);
   });
 
-  test("a live site of another namespace keeps its data", async () => {
+  test("a site refuses the data of a running site in another namespace", async () => {
     const first = await start({}, inNamespace);
     const second = run();
     expect(await second.ended).toBe(1);
@@ -189,7 +189,7 @@ test.describe("in pid namespaces", () => {
   });
 });
 
-test.describe("each reason not to start is one line and code 1", () => {
+test.describe("refuses to start with a one-line error and exit code 1 for", () => {
   const reasons: [name: string, env: Record<string, string>, line: RegExp][] = [
     ["a folder that can't be written", { DATA_DIR: path.join(process.execPath, "data") }, /can't be written.*DATA_DIR/],
     ["no secret in production", { DATABASE_URL: "postgres://localhost:1/atrium" }, /NEXTAUTH_SECRET is required/],
@@ -218,7 +218,7 @@ test.describe("each reason not to start is one line and code 1", () => {
     });
   }
 
-  test("a port that is taken", async () => {
+  test("a port in use", async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, resolve));
     const address = taken.address();
@@ -229,7 +229,7 @@ test.describe("each reason not to start is one line and code 1", () => {
     taken.close();
   });
 
-  test("a secret that holds nothing", async () => {
+  test("an empty secret file", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "atrium-secret-"));
     writeFileSync(path.join(folder, "secret"), "");
     const site = run({ DATA_DIR: folder });
@@ -240,8 +240,8 @@ test.describe("each reason not to start is one line and code 1", () => {
 });
 
 /**
- * Sends a new level up to the last byte of its body.
- * @returns once the site handles the request, with a function that sends the last byte and gives the status of the answer
+ * Sends a request for a new level without the last byte of its body, and waits until the site handles it.
+ * @returns a function that sends the last byte and resolves with the answer's status
  */
 async function beginSave(origin: string, data: { nameEn: string; nameVi: string }): Promise<{ finish(): Promise<number> }> {
   const body = Buffer.from(JSON.stringify({ json: { data } }));
@@ -259,7 +259,7 @@ async function beginSave(origin: string, data: { nameEn: string; nameVi: string 
     outgoing.once("response", (incoming) => resolve(incoming.resume().statusCode ?? 0));
     outgoing.once("error", reject);
   });
-  // It is awaited later: a failure until then is not unhandled.
+  // Awaited later: prevent an unhandled rejection until then.
   status.catch(() => {});
   await new Promise<void>((resolve, reject) => outgoing.once("continue", resolve).once("error", reject));
   outgoing.write(body.subarray(0, -1));
@@ -271,7 +271,7 @@ async function beginSave(origin: string, data: { nameEn: string; nameVi: string 
   };
 }
 
-/** Whether a site takes new connections. */
+/** Checks whether a site accepts new connections. */
 function accepts(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);

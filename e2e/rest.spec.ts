@@ -3,7 +3,7 @@ import { actions, adminPages } from "~/features/registry";
 import { expect, test } from "./fixtures";
 import { administrator } from "./site-under-test";
 
-test("signing in, reading who one is and may, and signing out", async ({ request }) => {
+test("signs in, reads the account and its rights, and signs out", async ({ request }) => {
   const login = await request.post("/api/auth/login", { data: { ...administrator, language: "en" } });
   expect(login.status()).toBe(200);
   const dataUser = { name: "Administrator", email: administrator.email, roleId: 1, role: { id: 1, name: "ADMIN" } };
@@ -19,7 +19,7 @@ test("signing in, reading who one is and may, and signing out", async ({ request
   const info = await request.get("/api/user/info");
   expect(await info.json()).toEqual({ dataUser: { id: expect.any(Number), ...dataUser } });
   const { data } = await (await request.get("/api/permission/list-function")).json();
-  // An administrator may do everything that a page offers, and nothing that it does not.
+  // An administrator may do everything that a page offers, and nothing else.
   for (const { path, actions: offered } of adminPages) {
     const flags = Object.fromEntries(actions.map((action) => [action, offered.some((one) => one === action)]));
     expect(data).toContainEqual({ path, ...flags });
@@ -29,9 +29,9 @@ test("signing in, reading who one is and may, and signing out", async ({ request
   const logout = await request.post("/api/auth/logout");
   expect([logout.status(), await logout.json()]).toEqual([200, {}]);
   expect((await request.get("/api/user/info")).status()).toBe(401);
-  // The session is over on the server, also for a client that still has its cookie.
-  const late = await request.get("/api/user/info", { headers: { cookie: token } });
-  expect([late.status(), await late.json()]).toEqual([401, { message: "Invalid token!" }]);
+  // The session has ended on the server, even for a client that still has the cookie.
+  const ended = await request.get("/api/user/info", { headers: { cookie: token } });
+  expect([ended.status(), await ended.json()]).toEqual([401, { message: "Invalid token!" }]);
 });
 
 test("each refusal has its status and its code", async ({ request }) => {
@@ -74,7 +74,7 @@ test("each refusal has its status and its code", async ({ request }) => {
   }
 });
 
-test("pages of other sites can't make a visitor's browser call", async ({ request, baseURL }) => {
+test("refuses requests that pages of other sites make a visitor's browser send", async ({ request, baseURL }) => {
   const attempt = async (headers: Record<string, string>) =>
     (await request.post("/api/auth/login", { data: administrator, headers })).status();
   expect(await attempt({ origin: "https://elsewhere.example" })).toBe(403);
@@ -87,7 +87,7 @@ test("pages of other sites can't make a visitor's browser call", async ({ reques
   expect(call.status()).toBe(403);
 });
 
-test("what must be running can be asked for", async ({ request }) => {
+test("answers health checks", async ({ request }) => {
   expect((await request.get("/api/health/live")).status()).toBe(200);
   expect((await request.get("/api/health/ready")).status()).toBe(200);
 });

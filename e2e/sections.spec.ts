@@ -4,17 +4,17 @@ import { callsOf } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
-// On a site of its own, as no other test would find what is switched off.
+// This file has its own site, because other tests need the sections that it switches off.
 const site = ownSite("sections");
 
 test.afterAll(() => site.remove());
 
-test("a section that is switched off has no pages, and nothing leads to it", async () => {
+test("a disabled section has no pages and no links to it", async () => {
   const { origin } = await site.start({ SEED: "demo" });
   const { setting } = (await callsOf(origin, administrator)).website;
   const read = async (path: string): Promise<{ status: number; text: string }> => {
     const answer = await fetch(origin + path, { redirect: "manual" });
-    // While a render takes long, a visitor gets the last good page.
+    // The site serves the last good page while rendering takes long.
     if (answer.headers.has("x-atrium-stale")) return read(path);
     return { status: answer.status, text: await answer.text() };
   };

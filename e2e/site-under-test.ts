@@ -1,4 +1,4 @@
-/** Where the site under test listens. */
+/** Port of the site under test. */
 export const port = Number(process.env.E2E_PORT ?? 3210);
 
 /** The first administrator of the site under test. */

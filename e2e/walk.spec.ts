@@ -7,10 +7,10 @@ import { filled, words } from "./words";
 
 const { en } = words;
 
-/** A time as its field takes it, in the company's time zone. */
+/** Formats a time for its field, in the company's time zone. */
 const inVietnam = (date: Date) => formatDateTime(date).replace(/^(\d\d:\d\d):\d\d (.*)$/, "$2 $1");
 
-test("a story goes from the back office to the public site, in two languages", async ({
+test("an editor writes, schedules, edits, moves and unpublishes an article in two languages", async ({
   page,
   context,
   baseURL,
@@ -21,7 +21,7 @@ test("a story goes from the back office to the public site, in two languages", a
   const titleEn = `The bridge is open ${mark}`;
   const titleVi = `Cầu đã thông xe ${mark}`;
 
-  await test.step("sign in on the page", async () => {
+  await test.step("sign in", async () => {
     await page.goto("/admin");
     await signInOn(page, administrator);
     await expect(page).toHaveURL(/\/admin\/news$/);
@@ -60,7 +60,7 @@ test("a story goes from the back office to the public site, in two languages", a
   });
   const articleId = Number(page.url().split("/").at(-1));
 
-  await test.step("schedule it, and see it appear at its moment", async () => {
+  await test.step("schedule it and see it appear on time", async () => {
     const later = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000);
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Published" }).click();
@@ -70,7 +70,7 @@ test("a story goes from the back office to the public site, in two languages", a
     const { slug, version, publishAt } = await calls.news.article.byId.query({ id: articleId });
     expect(publishAt).toEqual(later);
 
-    // However long the form took, the moment is still to come.
+    // The form takes an unknown time: schedule again, a few seconds from now.
     const moment = new Date(Math.ceil(Date.now() / 1000) * 1000 + 5_000);
     await calls.news.article.update.mutate({ id: articleId, version, data: { publishAt: moment } });
     const lists = ["/news", "/vi/news"];
@@ -88,16 +88,16 @@ test("a story goes from the back office to the public site, in two languages", a
     await expect(page.getByText("Chiếc xe đầu tiên qua cầu lúc giữa trưa.")).toBeVisible();
   });
 
-  await test.step("edit it in two tabs, and resolve the conflict", async () => {
+  await test.step("edit it in two tabs and resolve the conflict", async () => {
     await page.goto(`/admin/news/${articleId}`);
-    const other = await context.newPage();
-    await other.goto(`/admin/news/${articleId}`);
-    await other.getByRole("textbox", { name: /^Title English/ }).fill(`${titleEn} at last`);
+    const otherTab = await context.newPage();
+    await otherTab.goto(`/admin/news/${articleId}`);
+    await otherTab.getByRole("textbox", { name: /^Title English/ }).fill(`${titleEn} at last`);
     await page.getByRole("textbox", { name: /^Title English/ }).fill(`${titleEn} at noon`);
     await page.getByRole("textbox", { name: /^Summary English/ }).fill("Two lanes and a river.");
-    await other.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(other.getByText("Update successfully!")).toBeVisible();
-    await other.close();
+    await otherTab.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(otherTab.getByText("Update successfully!")).toBeVisible();
+    await otherTab.close();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: "Someone else has changed this too" })).toBeVisible();
@@ -108,7 +108,7 @@ test("a story goes from the back office to the public site, in two languages", a
     expect([saved.titleEn, saved.summaryEn]).toEqual([`${titleEn} at noon`, "Two lanes and a river."]);
   });
 
-  await test.step("change its slug, and follow the old link", async () => {
+  await test.step("change its slug and follow the old link", async () => {
     const { slug } = await calls.news.article.byId.query({ id: articleId });
     await page.goto(`/admin/news/${articleId}`);
     await page.getByRole("textbox", { name: "Address (slug)" }).fill(`bridge-${mark}`);
@@ -120,7 +120,7 @@ test("a story goes from the back office to the public site, in two languages", a
     await expect(page).toHaveURL(`/vi/news/bridge-${mark}`);
   });
 
-  await test.step("take it off", async () => {
+  await test.step("unpublish it", async () => {
     await page.goto(`/admin/news/${articleId}`);
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Draft" }).click();
@@ -132,21 +132,21 @@ test("a story goes from the back office to the public site, in two languages", a
   });
 });
 
-test("a second user signs up and sees what an administrator lets them see", async ({
+test("a new user signs up and sees what an administrator permits", async ({
   page,
   browser,
   baseURL,
   calls,
   signIn,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   test.setTimeout(120_000);
   const person = { name: `Lan ${mark}`, email: `lan.${mark}@example.com`, password: "a long enough one" };
-  // As it was at first, also where this runs once more.
+  // A retry must start without the permission, too.
   await grantUsers(calls, false);
-  const theirs = await browser.newContext({ baseURL });
-  const visitor = await theirs.newPage();
+  const visitorContext = await browser.newContext({ baseURL });
+  const visitor = await visitorContext.newPage();
   await signIn();
 
   await test.step("sign up", async () => {
@@ -165,7 +165,7 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(visitor.getByRole("alert").getByText(en.codes.emailNotVerified)).toBeVisible();
   });
 
-  await test.step("confirm by the link, which is in the outbox", async () => {
+  await test.step("confirm the address with the link in the outbox", async () => {
     await page.goto(`/admin/outbox?search=${encodeURIComponent(person.email)}`);
     await page.getByRole("row").filter({ hasText: person.email }).getByRole("button", { name: "Open" }).click();
     const link = await page.getByRole("dialog").getByRole("textbox", { name: en.outbox.link }).inputValue();
@@ -178,7 +178,7 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(visitor.getByRole("heading", { name: en.auth.verify.expiredTitle })).toBeVisible();
   });
 
-  await test.step("be approved", async () => {
+  await test.step("get approval", async () => {
     await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
     const row = page.getByRole("row").filter({ hasText: person.email });
     await row.getByRole("button", { name: filled(en.user.actionsFor, { name: person.name }) }).click();
@@ -186,18 +186,18 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(page.getByText(en.common.updated)).toBeVisible();
   });
 
-  await test.step("sign in, and be told that there is nothing to see", async () => {
+  await test.step("sign in and see the forbidden page", async () => {
     await visitor.goto("/admin");
     await signInOn(visitor, person);
     await expect(visitor).toHaveURL("/admin/403");
     await expect(visitor.getByRole("heading", { name: en.shell.forbidden.title })).toBeVisible();
     await expect(visitor.getByText(en.shell.forbidden.text)).toBeVisible();
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await visitor.goto("/admin/news");
     await expect(visitor).toHaveURL("/admin/403");
   });
 
-  await test.step("be granted view on news", async () => {
+  await test.step("get the right to view news", async () => {
     await page.goto("/admin/feature");
     const action = { role: en.roles.USER, page: en.features.news, action: en.feature.actions.view };
     await page.getByRole("checkbox", { name: filled(en.feature.cell, action), exact: true }).check();
@@ -205,7 +205,7 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(page.getByText(en.common.updated)).toBeVisible();
   });
 
-  await test.step("see the page open, with nothing to change it by", async () => {
+  await test.step("open the news page without buttons that change it", async () => {
     await visitor.goto("/admin");
     await expect(visitor).toHaveURL("/admin/news");
     await expect(visitor.getByRole("row").nth(1)).toBeVisible();
@@ -213,7 +213,7 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(visitor.getByRole("link", { name: /^Edit / })).toHaveCount(0);
     await expect(visitor.getByRole("button", { name: /^Delete / })).toHaveCount(0);
     await expect(visitor.getByRole("navigation", { name: en.shell.menu }).getByRole("link")).toHaveText([en.features.news]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
   });
 
   await test.step("sign in with another account", async () => {
@@ -222,13 +222,13 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(visitor).toHaveURL("/admin");
     await expect(visitor.getByRole("button", { name: en.auth.signIn.submit })).toBeVisible();
   });
-  await theirs.close();
+  await visitorContext.close();
   await grantUsers(calls, false);
 });
 
 /**
- * Asks again and again around a moment.
- * @returns the answers that came before it, and the first answer to a question that was asked after it
+ * Repeats a request around a moment.
+ * @returns the answers received before the moment, and the first answer to a request sent after it
  */
 async function answersAround<Answer>(moment: Date, ask: () => Promise<Answer>): Promise<{ before: Answer[]; after: Answer }> {
   const before: Answer[] = [];
@@ -236,7 +236,7 @@ async function answersAround<Answer>(moment: Date, ask: () => Promise<Answer>): 
     const isAfter = Date.now() >= moment.getTime();
     const answer = await ask();
     if (isAfter) return { before, after: answer };
-    // An answer that came later than the moment may be right either way.
+    // An answer received after the moment to an earlier request may be either.
     if (Date.now() < moment.getTime()) before.push(answer);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -248,7 +248,7 @@ async function signInOn(page: Page, { email, password }: Person): Promise<void> 
   await page.getByRole("button", { name: en.auth.signIn.submit }).click();
 }
 
-/** Whether plain users may view the news. */
+/** Grants or revokes the USER role's right to view news. */
 async function grantUsers(calls: Calls, view: boolean): Promise<void> {
   const { roles, features, permissions } = await calls.system.feature.matrix.query();
   const roleId = roles.find(({ name }) => name === "USER")?.id ?? 0;

@@ -7,7 +7,7 @@ import { filled, words } from "../words";
 const { en } = words;
 
 test.describe("signing in", () => {
-  test("a wrong password is told, a right one leads to the news", async ({ page, mark }) => {
+  test("reports a wrong password and opens the news page after a right one", async ({ page, mark }) => {
     await page.goto("/admin");
     await expect(page.getByRole("heading", { level: 1, name: en.auth.signIn.title })).toBeVisible();
     const email = page.getByRole("textbox", { name: en.auth.email });
@@ -28,31 +28,31 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { level: 1, name: en.features.news })).toBeVisible();
   });
 
-  test("leads on to the page that was asked for, on this site only", async ({ page }) => {
+  test("redirects to the requested page, but never to another site", async ({ page }) => {
     await page.goto("/admin/level?search=senior");
     await expect(page).toHaveURL("/admin?next=%2Fadmin%2Flevel%3Fsearch%3Dsenior");
     await fillSignIn(page, administrator);
     await expect(page).toHaveURL("/admin/level?search=senior");
-    // A signed-in person is not asked again.
+    // A signed-in person does not sign in again.
     await page.goto("/admin?next=https%3A%2F%2Felsewhere.example%2F");
     await expect(page).toHaveURL("/admin/news");
   });
 
-  test("is over after signing out, in other windows too", async ({ page, context, signIn }) => {
+  test("signs out of all windows", async ({ page, context, signIn }) => {
     await signIn();
     await page.goto("/admin/level");
-    const other = await context.newPage();
-    await other.goto("/admin/news");
+    const otherWindow = await context.newPage();
+    await otherWindow.goto("/admin/news");
     await page.getByRole("button", { name: `${en.shell.account}: Administrator` }).click();
     await page.getByRole("menuitem", { name: en.shell.signOut }).click();
     await expect(page).toHaveURL("/admin");
     await expect(page.getByRole("heading", { name: en.auth.signIn.title })).toBeVisible();
-    await other.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.level }).click();
-    await expect(other).toHaveURL(/\/admin\?next=%2Fadmin%2Flevel(?:&note=ended)?$/);
+    await otherWindow.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.level }).click();
+    await expect(otherWindow).toHaveURL(/\/admin\?next=%2Fadmin%2Flevel(?:&note=ended)?$/);
   });
 });
 
-test("a session that has ended is not renewed by next-auth", async ({ context, calls, signIn, newPerson }) => {
+test("next-auth does not renew an ended session", async ({ context, calls, signIn, newPerson }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
   const names = async () => (await context.cookies()).map(({ name }) => name);
@@ -64,7 +64,7 @@ test("a session that has ended is not renewed by next-auth", async ({ context, c
   expect(await names()).not.toContain("staff");
 });
 
-test("a page asked for with a session that has ended leads to the sign-in, which says so, and takes the cookie away", async ({
+test("a page requested with an ended session redirects to the sign-in, explains why and deletes the cookie", async ({
   page,
   context,
   calls,
@@ -81,7 +81,7 @@ test("a page asked for with a session that has ended leads to the sign-in, which
   expect([names.includes("token"), names.includes("staff")]).toEqual([false, false]);
 });
 
-test("a sign-up with a common password is refused at its field and by a toast", async ({ page, mark }) => {
+test("a sign-up with a common password shows an error at the field and in a toast", async ({ page, mark }) => {
   await page.goto("/auth/register");
   await page.getByRole("textbox", { name: en.auth.name }).fill("An Nguyen");
   await page.getByRole("textbox", { name: en.auth.email }).fill(`${mark}@example.com`);
@@ -92,10 +92,10 @@ test("a sign-up with a common password is refused at its field and by a toast", 
   await expect(page.getByRole("listitem").filter({ hasText: en.validation.commonPassword })).toBeVisible();
 });
 
-test("a sign-in after too many failed ones is told in how many minutes to try again", async ({ page, mark }) => {
+test("a sign-in after too many failures says in how many minutes to try again", async ({ page, mark }) => {
   const typed = { email: `unknown.${mark}@example.com`, password: "Wrong-password-1" };
   await page.goto("/auth/login");
-  // Counted by the address of the browser.
+  // Send from the page: the site counts failures by the browser's IP address.
   await page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
     for (let count = 0; count < 10; count++) await fetch("/api/auth/login", { method: "POST", headers, body });
@@ -108,7 +108,7 @@ test("a sign-in after too many failed ones is told in how many minutes to try ag
   ).toBeVisible();
 });
 
-test("a blocked person is signed out at the next request", async ({ page, context, calls, signIn, newPerson }) => {
+test("blocking a person signs them out at the next request", async ({ page, context, calls, signIn, newPerson }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
   await page.goto("/admin/level");
@@ -122,12 +122,12 @@ test("a blocked person is signed out at the next request", async ({ page, contex
   await expect(page.getByRole("alert").getByText(en.codes.accountBlocked)).toBeVisible();
 });
 
-test("a new role counts from the next request on", async ({ page, calls, signIn, newPerson }) => {
+test("a new role applies from the next request on", async ({ page, calls, signIn, newPerson }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
   await page.goto("/admin/level");
   await expect(page.getByRole("button", { name: en.resource.new, exact: true })).toBeVisible();
-  // A manager has nothing to do with the system: the page leads to one that may be viewed.
+  // A manager has no rights on system pages, so the page redirects to one that they may view.
   await page.goto("/admin/user");
   await expect(page).toHaveURL("/admin/news");
   const { version } = await calls.system.user.byId.query({ id: person.id });
@@ -136,7 +136,7 @@ test("a new role counts from the next request on", async ({ page, calls, signIn,
   await expect(page.getByRole("heading", { level: 1, name: en.features.user })).toBeVisible();
 });
 
-test("a forgotten password is chosen anew by a link that works once", async ({ page, calls, newPerson }) => {
+test("a link that works once resets a forgotten password", async ({ page, calls, newPerson }) => {
   const person = await newPerson("MANAGER");
   await page.goto("/auth/login");
   await page.getByRole("link", { name: en.auth.signIn.forgot }).click();
@@ -148,7 +148,7 @@ test("a forgotten password is chosen anew by a link that works once", async ({ p
     const mails = await Promise.all(rows.map(({ id }) => calls.system.outbox.byId.query({ id })));
     return mails.find(({ link }) => link?.includes("/auth/reset"))?.link ?? "";
   };
-  // It is written after the answer.
+  // The mail is written after the answer.
   await expect.poll(findLink).not.toBe("");
   await page.goto(await findLink());
   await page.getByLabel(en.auth.newPassword, { exact: true }).fill("another long one");
@@ -160,7 +160,7 @@ test("a forgotten password is chosen anew by a link that works once", async ({ p
   await expect(page).toHaveURL("/admin/news");
 });
 
-test("failed sign-ins are told to the account's owner, until they dismiss the notice", async ({
+test("a notice lists failed sign-ins until the account's owner dismisses it", async ({
   page,
   calls,
   request,
@@ -172,7 +172,7 @@ test("failed sign-ins are told to the account's owner, until they dismiss the no
     const answer = await request.post("/api/auth/login", { data: { email: person.email, password } });
     expect(answer.status()).toBe(401);
   }
-  // They are recorded after their answers.
+  // Failures are recorded after the answers.
   const failures = async () => {
     const { rows } = await calls.system.activity.list.query({ filter: { action: "sign-in-failed" } });
     return rows.filter(({ recordName }) => recordName === person.name).length;
@@ -189,14 +189,14 @@ test("failed sign-ins are told to the account's owner, until they dismiss the no
   await expect(notice).toBeHidden();
 });
 
-test("one's own address is changed on the profile page, by the password and a link to the new one, which the old one is told", async ({
+test("a person changes their email with the password and a link sent to the new address, and the old address is notified", async ({
   page,
   calls,
   signIn,
   newPerson,
   mark,
   list,
-  expectSound,
+  expectNoProblems,
 }) => {
   const person = await newPerson("ADMIN");
   const address = `new.${mark}@example.com`;
@@ -216,7 +216,7 @@ test("one's own address is changed on the profile page, by the password and a li
   await part.getByLabel(en.fields.profile.currentPassword).fill(person.password);
   await part.getByRole("button", { name: en.profile.changeEmail }).click();
   await expect(page.getByText(filled(en.profile.emailSent, { email: address }))).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
 
   const mailsTo = async (to: string) =>
     (await calls.system.outbox.list.query({ search: to })).rows.filter((row) => row.to === to);
@@ -224,7 +224,7 @@ test("one's own address is changed on the profile page, by the password and a li
   const { link } = await calls.system.outbox.byId.query({ id: asked?.id ?? 0 });
   await page.goto(link ?? "");
   await page.getByRole("button", { name: filled(en.auth.verify.changeSubmit, { address }) }).click();
-  // The session goes on.
+  // The session continues.
   await expect(page).toHaveURL("/admin/news");
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^The address of your account has changed/),
@@ -235,7 +235,7 @@ test("one's own address is changed on the profile page, by the password and a li
   await expect(page).toHaveURL("/admin/news");
 });
 
-test("the users page does not offer what would be refused for one's own account", async ({ page, signIn, newPerson, list }) => {
+test("the users page hides actions that the server refuses for one's own account", async ({ page, signIn, newPerson, list }) => {
   const person = await newPerson("ADMIN");
   await signIn(person);
   const users = list("/admin/user");

@@ -9,7 +9,13 @@ const { stages } = en.candidate;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a job post is written, told what it lacks, published, locked and opened", async ({ page, form, list, calls, mark }) => {
+test("an editor writes a job post, completes missing details, publishes, locks and reopens it", async ({
+  page,
+  form,
+  list,
+  calls,
+  mark,
+}) => {
   await page.goto("/admin/career/new");
   await expect(page.getByRole("heading", { level: 1, name: en.career.new })).toBeVisible();
   await form.side("Title", "English").fill(`Electrician ${mark}`);
@@ -21,7 +27,7 @@ test("a job post is written, told what it lacks, published, locked and opened", 
   await page.getByLabel(en.fields.career.salaryMax).fill("25000000");
   await expect(page.getByText("20,000,000 - 25,000,000 VND per month")).toBeVisible();
 
-  // What Google lacks leads to its field, on a narrow screen too, where one language is shown at a time.
+  // A detail that Google misses links to its field, even on a narrow screen, which shows one language at a time.
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole("button", { name: "Place of work (Vietnamese)" }).click();
   await expect(form.side("Place of work", "Vietnamese")).toBeFocused();
@@ -39,11 +45,11 @@ test("a job post is written, told what it lacks, published, locked and opened", 
   await page.getByRole("checkbox", { name: en.table.selectAll }).check();
   await page.getByRole("button", { name: en.career.open, exact: true }).click();
   await expect(posts.rows).toContainText(en.career.states.open);
-  const found = async () => (await calls.career.post.list.query({ search: mark })).rows;
-  await expect.poll(found).toMatchObject([{ state: "open", version: 3 }]);
+  const savedPosts = async () => (await calls.career.post.list.query({ search: mark })).rows;
+  await expect.poll(savedPosts).toMatchObject([{ state: "open", version: 3 }]);
 });
 
-test("a post is deleted although people applied for it, a position of a post is not", async ({ page, list, calls, mark }) => {
+test("deletes a job post with applications, but not a position in use", async ({ page, list, calls, mark }) => {
   const { id: positionId } = await calls.career.position.create.mutate({
     data: { nameEn: `Fitter ${mark}`, nameVi: `Thợ ${mark}`, descriptionEn: null, descriptionVi: null },
   });
@@ -63,7 +69,7 @@ test("a post is deleted although people applied for it, a position of a post is 
 });
 
 test.describe("a candidate on the board", () => {
-  test("is moved by the keyboard, which says where to", async ({ page, calls }) => {
+  test("moves with the keyboard, which announces each stage", async ({ page, calls }) => {
     const { id, name } = await candidateIn(calls, "Lương Gia Hân", "new");
     await openBoard(page, name);
     await page.getByRole("button", { name: filled(en.board.moveCard, { name }), exact: true }).focus();
@@ -79,7 +85,7 @@ test.describe("a candidate on the board", () => {
     await expect(card(page, stages.screening, name)).toBeVisible();
   });
 
-  test("is moved by the mouse, and by the menu of its card", async ({ page, calls }) => {
+  test("moves with the mouse and with the menu of the card", async ({ page, calls }) => {
     const { id, name } = await candidateIn(calls, "Võ Thanh Tùng", "new");
     await openBoard(page, name);
     await drag(page, card(page, stages.new, name), column(page, stages.screening));
@@ -94,7 +100,7 @@ test.describe("a candidate on the board", () => {
   test.describe("on a phone", () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-    test("is moved by the finger after a moment, and by the menu of its card", async ({ page, calls }) => {
+    test("moves with a long press and with the menu of the card", async ({ page, calls }) => {
       const { id, name } = await candidateIn(calls, "Huỳnh Ngọc Diệp", "new");
       await openBoard(page, name);
       const start = await card(page, stages.new, name).boundingBox();
@@ -110,10 +116,7 @@ test.describe("a candidate on the board", () => {
     });
   });
 
-  test("who was moved by another person meanwhile is shown where they are now, and the second person is told", async ({
-    page,
-    calls,
-  }) => {
+  test("moved by another person stays in the new stage, and a message says so", async ({ page, calls }) => {
     const { id, name, version } = await candidateIn(calls, "Lê Hoàng Phúc", "new");
     await openBoard(page, name);
     await calls.career.candidate.moveToStage.mutate({ ids: [id], stage: "interview", version });
@@ -124,9 +127,9 @@ test.describe("a candidate on the board", () => {
     expect(await stageOf(calls, id)).toBe("interview");
   });
 
-  test("is found there and in the table by the same search, filters and address", async ({ page, list }) => {
+  test("appears in the table and on the board with the same search, filters and address", async ({ page, list }) => {
     await list("/admin/candidate").open({ search: "example", stage: "hired,withdrawn" });
-    // The buttons of a row that are links have no text.
+    // Links that are a row's icon buttons have no text.
     const names = (await page.getByRole("rowgroup").last().getByRole("link").allInnerTexts()).filter((name) => name !== "");
     expect(names.length).toBeGreaterThan(1);
     await page.getByRole("button", { name: en.candidate.board }).click();
@@ -144,17 +147,12 @@ test.describe("a candidate on the board", () => {
   });
 });
 
-test("a candidate's CVs are shown in the page and downloaded; what staff note of them stays", async ({
-  page,
-  calls,
-  form,
-  mark,
-}) => {
+test("shows and downloads a candidate's CVs, and saves notes and a rating", async ({ page, calls, form, mark }) => {
   const { id, name } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
-  const shown = page.waitForResponse((response) => response.url().includes("/api/cv/"));
+  const cvResponse = page.waitForResponse((response) => response.url().includes("/api/cv/"));
   await page.goto(`/admin/candidate/${id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  expect(await (await shown).headerValue("content-type")).toBe("application/pdf");
+  expect(await (await cvResponse).headerValue("content-type")).toBe("application/pdf");
   await expect(page.getByRole("tab")).toHaveCount(2);
   await page.getByRole("tab").last().click();
   const download = page.waitForEvent("download");
@@ -179,20 +177,20 @@ test("a candidate's CVs are shown in the page and downloaded; what staff note of
   expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ rating: 5 });
 });
 
-test("the keyboard goes on with the next repeated application when one is taken over or discarded, then with the candidate", async ({
+test("accepting or discarding a repeated application moves the focus to the next one, then to the candidate's name", async ({
   page,
   calls,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   for (const name of ["Linh", "Linh Tran", "Linh Tran Thi"]) await apply(page, { name, email: `linh.${mark}@example.com` });
-  const [found] = (await calls.career.candidate.list.query({ search: mark })).rows;
+  const [candidate] = (await calls.career.candidate.list.query({ search: mark })).rows;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin/candidate/${found?.id}`);
+  await page.goto(`/admin/candidate/${candidate?.id}`);
   const { submission } = en.candidate;
   const waiting = page.getByRole("heading", { name: submission.waiting });
   await expect(waiting).toHaveCount(2);
-  await expectSound();
+  await expectNoProblems();
   for (const label of [submission.now, submission.new]) {
     await expect(page.locator("td").getByText(label, { exact: true }).filter({ visible: true })).toHaveCount(2);
   }
@@ -214,7 +212,7 @@ test("the keyboard goes on with the next repeated application when one is taken 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a CV is refused without the right to view candidates", async ({ calls, newPerson, signIn, context }) => {
+test("refuses a CV without the right to view candidates", async ({ calls, newPerson, signIn, context }) => {
   const { id } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
   const [cv] = (await calls.career.candidate.byId.query({ id })).cvs;
   const statusOf = async (key: string) => (await context.request.get(`/api/cv/${key}`)).status();
@@ -227,11 +225,11 @@ test("a CV is refused without the right to view candidates", async ({ calls, new
 });
 
 for (const [width, language] of [[360, "vi"] as const, [1440, "en"] as const]) {
-  test(`the board and the pages of a post and a candidate are sound at ${width} pixels in ${language}`, async ({
+  test(`the board and the pages of a post and a candidate have no problems at ${width} pixels in ${language}`, async ({
     page,
     calls,
     speak,
-    expectSound,
+    expectNoProblems,
   }) => {
     const { id } = await candidateIn(calls, "Phan Thị Thu Ngân", "screening");
     const [post] = (await calls.career.post.list.query({ filter: { status: "live" } })).rows;
@@ -246,17 +244,17 @@ for (const [width, language] of [[360, "vi"] as const, [1440, "en"] as const]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      await expectSound();
+      await expectNoProblems();
     }
   });
 }
 
-/** A candidate of the demo content, in the stage that a test begins with. Each test has one of its own. */
+/** Moves a candidate of the demo content to a stage. Each test uses a different candidate. */
 async function candidateIn(calls: Calls, name: string, stage: "new" | "screening" | "offer") {
-  const [found] = (await calls.career.candidate.list.query({ search: name })).rows;
-  if (!found) throw new Error(`The demo content has no ${name}.`);
-  await calls.career.candidate.moveToStage.mutate({ ids: [found.id], stage });
-  return calls.career.candidate.byId.query({ id: found.id });
+  const [candidate] = (await calls.career.candidate.list.query({ search: name })).rows;
+  if (!candidate) throw new Error(`The demo content has no ${name}.`);
+  await calls.career.candidate.moveToStage.mutate({ ids: [candidate.id], stage });
+  return calls.career.candidate.byId.query({ id: candidate.id });
 }
 
 async function apply(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -287,7 +285,7 @@ function card(page: Page, stage: string, name: string): Locator {
   return column(page, stage).getByRole("listitem").filter({ hasText: name });
 }
 
-/** Not by `dragTo`: the card follows only when the mouse moves in steps. */
+/** Drags in steps, because a card ignores the single jump of `dragTo`. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error("There is nothing to drag.");
@@ -299,7 +297,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 type Point = { x: number; y: number };
 
-/** A finger that is put down, held for some milliseconds, moved and lifted. Playwright itself only taps. */
+/** Presses for some milliseconds, drags and releases. Playwright itself can only tap. */
 async function touch(page: Page, from: Point, to: Point, held: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>

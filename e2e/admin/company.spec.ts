@@ -3,7 +3,7 @@ import { words } from "../words";
 
 const { en } = words;
 
-test("the company's tax code is saved, and shown after a reload", async ({ page, signIn, newPerson, expectSound }) => {
+test("saves the company's tax code and shows it after a reload", async ({ page, signIn, newPerson, expectNoProblems }) => {
   await signIn(await newPerson("MANAGER"));
   await page.goto("/admin/company-info");
   await expect(page.getByRole("heading", { level: 1, name: en.features["company-info"] })).toBeVisible();
@@ -14,22 +14,22 @@ test("the company's tax code is saved, and shown after a reload", async ({ page,
   await expect(page.getByText(en.common.updated)).toBeVisible();
   await page.reload();
   await expect(taxCode).toHaveValue(next);
-  await expectSound();
+  await expectNoProblems();
 });
 
-test("a new head office takes the place of the one before, as its form says", async ({
+test("a new head office replaces the previous one, as the form announces", async ({
   page,
   calls,
   signIn,
   list,
   form,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   await signIn();
   const offices = list("/admin/office");
   await offices.open();
-  await expectSound();
+  await expectNoProblems();
   const before = (await calls.company.office.list.query({ filter: { isHeadOffice: true } })).rows[0];
   await offices.newButton.click();
   for (const [label, value] of [
@@ -47,7 +47,7 @@ test("a new head office takes the place of the one before, as its form says", as
   const heads = await calls.company.office.list.query({ filter: { isHeadOffice: true } });
   expect(heads.rows.map(({ nameEn }) => nameEn)).toEqual([`Office ${mark}`]);
 
-  // As it was.
+  // Restore the previous head office.
   const [head] = heads.rows;
   if (before) {
     const { id, version } = await calls.company.office.byId.query({ id: before.id });
@@ -56,7 +56,7 @@ test("a new head office takes the place of the one before, as its form says", as
   if (head) await calls.company.office.delete.mutate({ ids: [head.id] });
 });
 
-test("history is in the order of time", async ({ page, calls, signIn, list, form, mark }) => {
+test("lists the company's history in chronological order", async ({ page, calls, signIn, list, form, mark }) => {
   await signIn();
   const history = list("/admin/history");
   await page.goto("/admin/history?new");

@@ -5,11 +5,11 @@ import { filled, words } from "../words";
 
 const { en } = words;
 
-// Only visitors begin a conversation, so each test works with those of the demo company; in order, because lists show them all.
+// Only visitors start conversations, so the tests use those of the demo content. They run in sequence, because lists show all of them.
 test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the inbox shows what is unread; opening a conversation marks it as read, and leads on and back in the same list", async ({
+test("opening an unread conversation marks it as read, and marking it as unread returns to the same list", async ({
   page,
   calls,
 }) => {
@@ -28,7 +28,7 @@ test("the inbox shows what is unread; opening a conversation marks it as read, a
   await expect(row.getByRole("link", { name: `${en.inbox.unread}: ${first?.subject}` })).toBeVisible();
 });
 
-test("a conversation is marked as important and as not important, and both are confirmed", async ({ page, calls }) => {
+test("confirms marking a conversation as important and as unimportant", async ({ page, calls }) => {
   const { id, subject } = await conversation(calls, "Vibration monitoring");
   await page.goto("/admin/contact?search=vibration%20monitoring");
   const star = page.getByRole("button", { name: filled(en.contact.importantLabel, { subject }) });
@@ -41,7 +41,7 @@ test("a conversation is marked as important and as not important, and both are c
   expect((await calls.website.contact.byId.query({ id })).important).toBe(false);
 });
 
-test("several conversations are marked, assigned, filed as spam and brought back", async ({ page, calls }) => {
+test("marks several conversations, assigns them, moves them to spam and back", async ({ page, calls }) => {
   await page.goto("/admin/contact?search=xuong&status=closed,answered");
   const inbox = page.getByRole("list", { name: en.features.contact });
   await expect(inbox).toHaveAttribute("aria-busy", "false");
@@ -66,7 +66,7 @@ test("several conversations are marked, assigned, filed as spam and brought back
   expect(back.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
 });
 
-test("a reply begins with a template in the visitor's language, is edited, sent by mail, and a note stays inside", async ({
+test("mails a reply that starts with a template in the visitor's language, and keeps a note internal", async ({
   page,
   calls,
   mark,
@@ -99,7 +99,7 @@ test("a reply begins with a template in the visitor's language, is edited, sent 
   expect((await calls.system.outbox.list.query({ search: email })).total).toBe(1);
 });
 
-test("a template is added, changed and deleted beside the reply", async ({ page, calls, form, mark }) => {
+test("adds, changes and deletes a template next to the reply", async ({ page, calls, form, mark }) => {
   const { id } = await conversation(calls, "Interview for Water & Grid magazine");
   await page.goto(`/admin/contact/${id}`);
   await page.getByRole("button", { name: en.replyTemplate.insert }).click();
@@ -121,7 +121,7 @@ test("a template is added, changed and deleted beside the reply", async ({ page,
   await expect(templates.getByText(`Thank you ${mark}`)).toHaveCount(0);
 });
 
-test("what was typed in a reply outlives the window and the session", async ({ page, context, calls, mark }) => {
+test("an unsent reply survives closing the window and signing in again", async ({ page, context, calls, mark }) => {
   const { id } = await conversation(calls, "Thư mời dự thầu");
   await page.goto(`/admin/contact/${id}`);
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
@@ -145,7 +145,7 @@ test("what was typed in a reply outlives the window and the session", async ({ p
   );
 });
 
-test("what was typed in a reply is gone from the browser once its author signs out", async ({ page, calls, mark }) => {
+test("signing out deletes an unsent reply from the browser", async ({ page, calls, mark }) => {
   const { id } = await conversation(calls, "Thư mời dự thầu");
   await page.goto(`/admin/contact/${id}`);
   await page.getByRole("textbox", { name: en.replyTemplate.reply }).fill(`Left behind ${mark}`);
@@ -158,7 +158,7 @@ test("what was typed in a reply is gone from the browser once its author signs o
   expect(await drafts()).toBe(false);
 });
 
-test("a reply to a conversation that was deleted meanwhile says so, and keeps the text", async ({ page, calls, mark }) => {
+test("a reply to a deleted conversation shows an error and keeps the text", async ({ page, calls, mark }) => {
   const { id } = await conversation(calls, "Thực tập hè");
   await page.goto(`/admin/contact/${id}`);
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
@@ -173,7 +173,7 @@ test("a reply to a conversation that was deleted meanwhile says so, and keeps th
   await expect(page.getByRole("list", { name: en.inbox.thread }).getByText(`Too late ${mark}`)).toBeVisible();
 });
 
-test("a conversation is deleted from its page, which leads back to the list it came from", async ({ page, calls }) => {
+test("deleting a conversation on its page returns to the previous list", async ({ page, calls }) => {
   const { id, subject } = await conversation(calls, "Feedback on the gateway");
   await page.goto(`/admin/contact/${id}?status=closed`);
   await page.getByRole("button", { name: en.common.delete, exact: true }).click();
@@ -191,10 +191,7 @@ test("a conversation is deleted from its page, which leads back to the list it c
   expect((await page.goto(`/admin/contact/${id}`))?.status()).toBe(404);
 });
 
-test("state and assignee are saved as they are chosen; where another person chose meanwhile, their choice is shown", async ({
-  page,
-  calls,
-}) => {
+test("saves status and assignee immediately, and shows another person's change on a conflict", async ({ page, calls }) => {
   const { id, version } = await conversation(calls, "Hóa đơn tháng trước");
   await page.goto(`/admin/contact/${id}`);
   await page.getByRole("button", { name: en.resource.assignToMe }).click();
@@ -209,7 +206,7 @@ test("state and assignee are saved as they are chosen; where another person chos
   await expect.poll(async () => (await calls.website.contact.byId.query({ id })).status).toBe("answered");
 });
 
-test("the keyboard leads from one conversation to the next, and to the reply", async ({ page, calls }) => {
+test("keyboard shortcuts open the next conversation and the reply", async ({ page, calls }) => {
   const search = { search: "example", filter: { status: ["closed" as const] } };
   const { rows } = await calls.website.contact.list.query(search);
   const [first, second] = rows;
@@ -228,7 +225,7 @@ test("the keyboard leads from one conversation to the next, and to the reply", a
   await page.keyboard.press("r");
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
   await expect(reply).toBeFocused();
-  // While a person types, a j is one; and leaving by the buttons asks first.
+  // In a text field, j is a letter. The buttons ask before they discard text.
   await page.keyboard.type("jk");
   await expect(reply).toHaveValue("jk");
   await page.getByRole("button", { name: en.resource.next }).click();
@@ -243,18 +240,18 @@ for (const { name, width, colorScheme, language } of [
   test.describe(name, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test("the page of a conversation is sound", async ({ page, calls, speak, expectSound }) => {
+    test("a conversation's page has no problems", async ({ page, calls, speak, expectNoProblems }) => {
       const { id, subject } = await conversation(calls, "Gateway firmware 4.2");
       const text = words[language];
       await speak(language);
       await page.goto(`/admin/contact/${id}`);
       await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
-      await expectSound();
+      await expectNoProblems();
       await page.getByRole("tab", { name: text.inbox.note }).click();
-      await expectSound();
+      await expectNoProblems();
       await page.getByRole("tab", { name: text.inbox.reply }).click();
       await openTemplates(page, text);
-      await expectSound();
+      await expectNoProblems();
     });
   });
 }
@@ -265,12 +262,12 @@ async function openTemplates(page: Page, text: typeof en): Promise<void> {
   await expect(page.getByRole("dialog", { name: text.replyTemplate.title })).toBeVisible();
 }
 
-/** A conversation of the demo company, by its subject. */
+/** Finds a conversation of the demo content by its subject. */
 async function conversation(calls: Calls, subject: string) {
   const { rows } = await calls.website.contact.list.query({ search: subject });
-  const found = rows.find((row) => row.subject.startsWith(subject));
-  if (!found) throw new Error(`The demo has no conversation about ${subject}`);
-  return calls.website.contact.byId.query({ id: found.id });
+  const row = rows.find((candidate) => candidate.subject.startsWith(subject));
+  if (!row) throw new Error(`The demo has no conversation about ${subject}`);
+  return calls.website.contact.byId.query({ id: row.id });
 }
 
 async function newest(calls: Calls, input: Parameters<Calls["website"]["contact"]["list"]["query"]>[0]) {

@@ -11,12 +11,12 @@ test.beforeEach(async ({ signIn }) => signIn());
 
 const english = { ...emptyArticle, summaryEn: "In short", visibleVi: false };
 
-test("a text is written in the whole window, with a table, a video, and links to a page and a document; visitors see them", async ({
+test("visitors see a text written in full screen with a table, a video and links to a page and a document", async ({
   page,
   baseURL,
   calls,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   const target = { ...english, titleEn: `Target ${mark}`, contentEn: "<p>a</p>" };
   const { slug } = await calls.news.article.create.mutate({ data: { ...target, status: "published" } });
@@ -52,7 +52,7 @@ test("a text is written in the whole window, with a table, a video, and links to
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: en.editor.table, exact: true }).first().click();
   await page.keyboard.type("Year");
-  await expectSound();
+  await expectNoProblems();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: en.common.save, exact: true }).click();
   await expect(page.getByText(en.common.updated)).toBeVisible();
@@ -60,9 +60,9 @@ test("a text is written in the whole window, with a table, a video, and links to
   await calls.news.article.update.mutate({ id: story.id, version: saved.version, data: { status: "published" } });
 
   await page.goto(`/news/${saved.slug}`);
-  const shown = page.locator(".rich-text");
-  await expect(shown.getByRole("link", { name: `Target ${mark}` })).toHaveAttribute("href", `/news/${slug}`);
-  await expect(shown.getByRole("link", { name: `Report ${mark}` })).toHaveAttribute(
+  const publicText = page.locator(".rich-text");
+  await expect(publicText.getByRole("link", { name: `Target ${mark}` })).toHaveAttribute("href", `/news/${slug}`);
+  await expect(publicText.getByRole("link", { name: `Report ${mark}` })).toHaveAttribute(
     "href",
     /^\/api\/files\/[\w-]{22}\/report-.*\.pdf$/,
   );
@@ -73,12 +73,12 @@ test("a text is written in the whole window, with a table, a video, and links to
       .first(),
   ).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("link", { name: en.site.video.youtube }).click();
   await expect(page.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
 });
 
-/** Pastes HTML into the editor, and files (base64) that the clipboard has beside it. */
+/** Pastes HTML and files (base64) into the editor. */
 async function paste(text: Locator, html: string, files: string[] = []): Promise<void> {
   await text.click();
   await text.evaluate(
@@ -95,7 +95,7 @@ async function paste(text: Locator, html: string, files: string[] = []): Promise
   );
 }
 
-/** What the clipboard has of one and the same table. */
+/** Clipboard content of the same table, copied from several programs. */
 const tables = {
   Word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {mso-style-unhide:no;} --></style>
     <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head><body lang=EN-US><!--StartFragment-->
@@ -118,7 +118,7 @@ const tables = {
 };
 
 for (const [source, clipboard] of Object.entries(tables)) {
-  test(`a table pasted from ${source} is a table of the site, with nothing of its styles`, async ({ page, calls, mark }) => {
+  test(`pastes a table from ${source} without its styles`, async ({ page, calls, mark }) => {
     const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
     await page.goto(`/admin/news/${id}`);
     const text = page.locator("[lang=en][contenteditable=true]");
@@ -135,7 +135,7 @@ for (const [source, clipboard] of Object.entries(tables)) {
 }
 
 for (const [source, { html, stored, missing = 0 }] of Object.entries(clipboards)) {
-  test(`pasting takes over ${source}`, async ({ page, calls, mark, expectSound }) => {
+  test(`pastes ${source}`, async ({ page, calls, mark, expectNoProblems }) => {
     const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
     await page.goto(`/admin/news/${id}`);
     const text = page.locator("[lang=en][contenteditable=true]");
@@ -145,7 +145,7 @@ for (const [source, { html, stored, missing = 0 }] of Object.entries(clipboards)
     await expect(notice).toHaveCount(missing);
     if (missing > 0) await expect(notice).toContainText("1 picture is not in the clipboard");
     await expect(text.locator("img[src^='blob:']")).toHaveCount(0);
-    await expectSound();
+    await expectNoProblems();
     await page.getByRole("button", { name: en.common.save, exact: true }).click();
     await expect(page.getByText(en.common.updated)).toBeVisible();
     const { contentEn } = await calls.news.article.byId.query({ id });
@@ -153,7 +153,7 @@ for (const [source, { html, stored, missing = 0 }] of Object.entries(clipboards)
   });
 }
 
-test("pasted files become pictures of the library, in their order; one that is no picture is named, and typing goes on", async ({
+test("stores pasted pictures in the media library in order, and names a pasted file that is not a picture", async ({
   page,
   calls,
   mark,
@@ -169,7 +169,7 @@ test("pasted files become pictures of the library, in their order; one that is n
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("End");
-  // A picture that was copied from a web page comes with its file.
+  // A picture copied from a web page includes its file.
   await paste(text, '<p>Words</p><img src="https://example.com/a.png"><img src="https://example.com/b.png">', [blue, red]);
   await expect(text.locator("img[data-media-id]")).toHaveCount(4);
   await page.getByRole("button", { name: en.common.save, exact: true }).click();
@@ -180,7 +180,7 @@ test("pasted files become pictures of the library, in their order; one that is n
   expect(new Set(ids).size).toBe(2);
 });
 
-test("a date is typed day first with 24 hours, or picked in a calendar, and what is no date is refused", async ({
+test("accepts a date typed as day, month, year and 24-hour time or picked in a calendar, and refuses invalid dates", async ({
   page,
   calls,
   mark,
@@ -205,12 +205,12 @@ test("a date is typed day first with 24 hours, or picked in a calendar, and what
   expect((await calls.news.article.byId.query({ id })).publishAt).toEqual(new Date("2030-02-02T02:30:00Z"));
 });
 
-test("on a narrow screen one switch chooses the language of a form, and one button has the filters of a list", async ({
+test("a narrow screen has one language switch for a form and one filter button for a list", async ({
   page,
   calls,
   form,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
@@ -220,7 +220,7 @@ test("on a narrow screen one switch chooses the language of a form, and one butt
   await page.getByRole("group", { name: en.form.language }).first().getByRole("button", { name: en.common.vietnamese }).click();
   await form.side(en.fields.common.title, "Vietnamese").fill(`Bài ${mark}`);
   await expect(form.side(en.fields.common.summary, "Vietnamese")).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
   await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
 
@@ -228,9 +228,9 @@ test("on a narrow screen one switch chooses the language of a form, and one butt
   await page.getByRole("button", { name: en.table.filters, exact: true }).click();
   const sheet = page.getByRole("dialog", { name: en.table.filters });
   await sheet.getByRole("combobox", { name: en.fields.common.status }).selectOption({ label: en.resource.states.draft });
-  // The list behind is pale until its new rows are there.
+  // The list behind the dialog is dimmed while it loads.
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  await expectSound();
+  await expectNoProblems();
   await sheet.getByRole("button", { name: en.table.showResults }).click();
   await expect(page.getByRole("button", { name: filled(en.table.activeFilters, { count: 1 }) })).toBeVisible();
 });

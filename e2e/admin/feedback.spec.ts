@@ -6,8 +6,8 @@ import { filled, words } from "../words";
 
 const { en } = words;
 
-// What the specification fixes of toasts and of the progress bar. The clock stands still and is moved on by the test, so that
-// a busy machine changes nothing.
+// The specification's rules for toasts and the progress bar. The tests control the clock, so that a busy machine does not change
+// results.
 
 test.describe("a toast", () => {
   test.beforeEach(async ({ page, signIn }) => {
@@ -15,7 +15,7 @@ test.describe("a toast", () => {
     await signIn();
   });
 
-  test("of a success is at the top right and goes after 3 seconds", async ({ page, list, form, mark }) => {
+  test("for success appears at the top right and disappears after 3 seconds", async ({ page, list, form, mark }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const toast = await succeed(page, list("/admin/level"), form, mark);
     const box = await toast.boundingBox();
@@ -24,7 +24,7 @@ test.describe("a toast", () => {
     await expectToGoAfter(page, toast, 3000);
   });
 
-  test("of an error is at the top right and goes after 5 seconds", async ({ page, list }) => {
+  test("for an error appears at the top right and disappears after 5 seconds", async ({ page, list }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const toast = await fail(page, list("/admin/level"));
     const box = await toast.boundingBox();
@@ -33,7 +33,7 @@ test.describe("a toast", () => {
     await expectToGoAfter(page, toast, 5000);
   });
 
-  test("waits while the pointer is on it", async ({ page, list, form, mark }) => {
+  test("stays while the pointer is over it", async ({ page, list, form, mark }) => {
     const toast = await succeed(page, list("/admin/level"), form, mark);
     await toast.hover();
     await page.clock.runFor(10_000);
@@ -42,13 +42,13 @@ test.describe("a toast", () => {
     await expectToGoAfter(page, toast, 3000);
   });
 
-  test("does not wait while the window is behind another one", async ({ page, list, form, mark }) => {
+  test("disappears on time in a window behind another one", async ({ page, list, form, mark }) => {
     const toast = await succeed(page, list("/admin/level"), form, mark);
     await page.evaluate(() => window.dispatchEvent(new Event("blur")));
     await expectToGoAfter(page, toast, 3000);
   });
 
-  test("with the same message is not shown twice", async ({ page, list }) => {
+  test("with the same message appears only once", async ({ page, list }) => {
     const levels = list("/admin/level");
     const toast = await fail(page, levels);
     await refuse(page);
@@ -56,17 +56,14 @@ test.describe("a toast", () => {
   });
 });
 
-test("the progress bar is thin and at the top, turns no circle, and is there from a click to the next page", async ({
-  page,
-  signIn,
-}) => {
+test("shows a thin progress bar without a spinner at the top from a click until the next page", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/level");
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   const bar = page.getByRole("progressbar", { name: en.common.loading, includeHidden: true });
   await expect(bar).toHaveCSS("opacity", "0");
 
-  // The next page waits for the test.
+  // Hold back the next page until the test releases it.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -87,7 +84,7 @@ test("the progress bar is thin and at the top, turns no circle, and is there fro
   await expect(bar).toHaveCSS("opacity", "0");
 });
 
-/** Saves a record. @returns the toast that says so, just shown, with the clock standing still */
+/** Saves a record. @returns the new success toast; the clock is stopped */
 async function succeed(page: Page, levels: ListPage, form: FormPage, mark: string): Promise<Locator> {
   await levels.open({ search: mark });
   await levels.newButton.click();
@@ -98,7 +95,7 @@ async function succeed(page: Page, levels: ListPage, form: FormPage, mark: strin
   return shownToast(page, "Create successfully!");
 }
 
-/** Has a call refused. @returns the toast that says so, just shown, with the clock standing still */
+/** Makes a call fail. @returns the new error toast; the clock is stopped */
 async function fail(page: Page, levels: ListPage): Promise<Locator> {
   await levels.open();
   await page.route("**/api/trpc/career.level.move*", (route) =>
@@ -112,21 +109,21 @@ async function fail(page: Page, levels: ListPage): Promise<Locator> {
   return shownToast(page, "Something went wrong!");
 }
 
-/** Moves the first row by the keyboard; see `fail`. The rows may be drawn anew just then, which ends the move: so it is repeated. */
+/** Moves the first row with the keyboard, which `fail` refuses. Repeats the move, because re-rendered rows cancel it. */
 async function refuse(page: Page): Promise<void> {
   const handle = page.getByRole("button", { name: new RegExp(`^${filled(en.table.moveRow, { name: "" })}`) }).first();
   await expect(async () => {
-    const refused = page.waitForResponse(/career\.level\.move/, { timeout: 2_000 });
-    // It is awaited after the keys: a failure until then is not unhandled.
-    refused.catch(() => {});
+    const response = page.waitForResponse(/career\.level\.move/, { timeout: 2_000 });
+    // Awaited after the keys: prevent an unhandled rejection until then.
+    response.catch(() => {});
     await handle.focus();
     for (const key of ["Escape", "Space", "ArrowDown", "Space"]) {
       await page.keyboard.press(key);
       await page.clock.runFor(100);
     }
-    // Calls are gathered for a moment before they are sent.
+    // The client batches calls for a moment before it sends them.
     await page.clock.runFor(100);
-    await refused;
+    await response;
   }).toPass();
 }
 
@@ -134,7 +131,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Waits for a toast, the clock running only in steps that are small beside its time. */
+/** Waits for a toast, and advances the clock in steps much shorter than the toast's time. */
 async function shownToast(page: Page, text: string): Promise<Locator> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: text });
   await expect
@@ -149,7 +146,7 @@ async function shownToast(page: Page, text: string): Promise<Locator> {
   return toast;
 }
 
-/** A toast that was just shown is there shortly before its time, and gone shortly after. */
+/** Checks that a new toast is visible just before the given time and hidden just after it. */
 async function expectToGoAfter(page: Page, toast: Locator, ms: number): Promise<void> {
   await page.clock.runFor(ms - 200);
   await expect(toast).toHaveAttribute("data-removed", "false");

@@ -8,12 +8,7 @@ const { en } = words;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a record is made, changed and deleted in its dialog, and bad input is told at its field", async ({
-  page,
-  list,
-  form,
-  mark,
-}) => {
+test("creates, changes and deletes a record in a dialog, and shows errors at the fields", async ({ page, list, form, mark }) => {
   const levels = list("/admin/level");
   await levels.open({ search: mark });
   await levels.newButton.click();
@@ -55,13 +50,7 @@ test("a record is made, changed and deleted in its dialog, and bad input is told
   await expect(levels.rows).toHaveCount(1);
 });
 
-test("a record is duplicated: in a dialog, and on a page as a draft with an address of its own", async ({
-  page,
-  list,
-  calls,
-  form,
-  mark,
-}) => {
+test("duplicates a record in a dialog, and on a page as a draft with a new slug", async ({ page, list, calls, form, mark }) => {
   await calls.career.level.create.mutate({ data: { nameEn: `Model ${mark}`, nameVi: `Mẫu ${mark}` } });
   const levels = list("/admin/level");
   await levels.open({ search: mark });
@@ -85,7 +74,7 @@ test("a record is duplicated: in a dialog, and on a page as a draft with an addr
   expect(copy).toMatchObject({ titleEn: `Another ${mark}`, slug: `another-${mark}`, status: "draft" });
 });
 
-test("leaving with something unsaved asks first", async ({ page, calls, form, mark }) => {
+test("asks before leaving a form with unsaved changes", async ({ page, calls, form, mark }) => {
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Changed ${mark}`);
@@ -99,7 +88,7 @@ test("leaving with something unsaved asks first", async ({ page, calls, form, ma
   await expect(page).toHaveURL("/admin/level");
 });
 
-test("what was typed is offered again after the window was lost, and stays while there is no network", async ({
+test("restores unsaved input after the window is closed, and keeps it while offline", async ({
   page,
   context,
   calls,
@@ -127,7 +116,7 @@ test("what was typed is offered again after the window was lost, and stays while
   await expect(page.getByText(en.form.draftTitle)).toHaveCount(0);
 });
 
-test("two people's changes of different fields come together without a question; of the same, one chooses", async ({
+test("merges changes of different fields by two people, and asks which to keep for the same field", async ({
   page,
   calls,
   form,
@@ -152,13 +141,7 @@ test("two people's changes of different fields come together without a question;
   expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Theirs ${mark}`);
 });
 
-test("a session that ended during an edit: signing in over the form, and it is saved", async ({
-  page,
-  context,
-  calls,
-  form,
-  mark,
-}) => {
+test("after a session has ended, signing in over the form saves the record", async ({ page, context, calls, form, mark }) => {
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Kept ${mark}`);
@@ -209,7 +192,7 @@ test("after a session has ended, signing in over the profile page saves the name
   await expect(form.field("Name")).toHaveValue(`Kept ${mark}`);
 });
 
-test("a session that ended by setting up two-step sign-in elsewhere: the password, then a code, and it is saved", async ({
+test("after two-step sign-in set up elsewhere has ended the session, the password and a code save the record", async ({
   page,
   calls,
   callsAs,
@@ -220,12 +203,12 @@ test("a session that ended by setting up two-step sign-in elsewhere: the passwor
 }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
-  const theirs = await callsAs(person);
+  const personCalls = await callsAs(person);
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Kept ${mark}`);
-  const totp = new TOTP({ secret: (await theirs.system.twoStep.start.mutate({ currentPassword: person.password })).secret });
-  await theirs.system.twoStep.confirm.mutate({ code: totp.generate() });
+  const totp = new TOTP({ secret: (await personCalls.system.twoStep.start.mutate({ currentPassword: person.password })).secret });
+  await personCalls.system.twoStep.confirm.mutate({ code: totp.generate() });
   await form.save();
   const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
   await dialog.getByLabel(en.form.password).fill(person.password);
@@ -235,7 +218,7 @@ test("a session that ended by setting up two-step sign-in elsewhere: the passwor
   await code.fill("000000");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText(en.codes.totpWrong)).toBeVisible();
-  // The code of this step was spent on turning it on.
+  // Turning on two-step sign-in used up the current code.
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(en.common.updated)).toBeVisible();

@@ -13,12 +13,12 @@ async function addArticle(calls: Calls, mark: string, status: "draft" | "publish
   return calls.news.article.create.mutate({ data });
 }
 
-test("an earlier version is compared with the present one, restored in the form and saved", async ({
+test("compares an earlier version with the current one, restores it in the form and saves it", async ({
   page,
   calls,
   form,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   const { id, version } = await addArticle(calls, mark);
   await calls.news.article.update.mutate({ id, version, data: { titleEn: `Spoiled ${mark}` } });
@@ -26,7 +26,7 @@ test("an earlier version is compared with the present one, restored in the form 
   await page.getByRole("button", { name: en.history.title }).click();
   const dialog = page.getByRole("dialog", { name: en.history.title });
   await expect(dialog.getByRole("region", { name: "Title (English)" })).toContainText(`Spoiled ${mark}`);
-  await expectSound();
+  await expectNoProblems();
   await dialog.getByRole("listitem").last().getByRole("button").click();
   await dialog.getByRole("button", { name: en.history.restore }).click();
   await expect(page.getByText(filled(en.form.restoredVersion, { version }))).toBeVisible();
@@ -36,7 +36,12 @@ test("an earlier version is compared with the present one, restored in the form 
   expect(await calls.news.article.byId.query({ id })).toMatchObject({ titleEn: `Story ${mark}`, version: version + 2 });
 });
 
-test("restoring the draft of a live article brings back its words and leaves it live", async ({ page, calls, form, mark }) => {
+test("restoring an earlier draft of a published article restores its text and keeps it published", async ({
+  page,
+  calls,
+  form,
+  mark,
+}) => {
   const { id, version } = await addArticle(calls, mark, "draft");
   const data = { titleEn: `Spoiled ${mark}`, status: "published" as const };
   const { publishAt } = await calls.news.article.update.mutate({ id, version, data });
@@ -52,19 +57,19 @@ test("restoring the draft of a live article brings back its words and leaves it 
   expect(await calls.news.article.byId.query({ id })).toMatchObject(restored);
 });
 
-test("a deleted record is found in the activity log and restored under its address", async ({
+test("restores a deleted record from the activity log with its slug", async ({
   page,
   calls,
   form,
   list,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   const { id, slug } = await addArticle(calls, mark);
   await calls.news.article.delete.mutate({ ids: [id] });
   const activity = list("/admin/activity");
   await activity.open({ search: mark });
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("button", { name: en.activity.actions.delete, exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText(`Story ${mark}`);
   await page.getByRole("link", { name: en.activity.restore, exact: true }).click();
@@ -78,7 +83,7 @@ test("a deleted record is found in the activity log and restored under its addre
   await expect(page.getByText(en.activity.restored)).toBeVisible();
 });
 
-test("changes wait beside a published article: previewed, listed, then published", async ({
+test("previews, lists and publishes a published article's pending changes", async ({
   page,
   context,
   browser,
@@ -86,11 +91,11 @@ test("changes wait beside a published article: previewed, listed, then published
   form,
   list,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   const { id, slug } = await addArticle(calls, mark);
   const visitor = await (await browser.newContext()).newPage();
-  const expectSeen = async (title: string) => {
+  const expectPublicTitle = async (title: string) => {
     await visitor.goto(new URL(`/news/${slug}`, page.url()).href);
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
   };
@@ -98,8 +103,8 @@ test("changes wait beside a published article: previewed, listed, then published
   await form.side("Title", "English").fill(`Waiting ${mark}`);
   await page.getByRole("button", { name: en.form.saveHidden }).click();
   await expect(page.getByText(en.pending.title)).toBeVisible();
-  await expectSound();
-  await expectSeen(`Story ${mark}`);
+  await expectNoProblems();
+  await expectPublicTitle(`Story ${mark}`);
 
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: en.resource.previewEn }).click();
@@ -113,10 +118,10 @@ test("changes wait beside a published article: previewed, listed, then published
   await expect(page.getByText(en.common.updated)).toBeVisible();
   await expect(page.getByText(en.pending.title)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Waiting ${mark}`);
-  await expectSeen(`Waiting ${mark}`);
+  await expectPublicTitle(`Waiting ${mark}`);
 });
 
-test("changes that wait are discarded, and the form shows what visitors see", async ({ page, calls, form, mark }) => {
+test("discards pending changes and shows the published values in the form", async ({ page, calls, form, mark }) => {
   const { id, version } = await addArticle(calls, mark);
   await calls.news.article.pending.save.mutate({ id, version, pendingVersion: null, data: { titleEn: `Waiting ${mark}` } });
   await page.goto(`/admin/news/${id}`);

@@ -8,7 +8,7 @@ const english = /^Name \W?English/;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a list is searched without accents, and sorted up and down", async ({ page, list, calls, mark }) => {
+test("searches a list without accents, and sorts it in both directions", async ({ page, list, calls, mark }) => {
   await addLevels(calls, [
     [`Way ${mark}`, `Đường ${mark}`],
     [`Area ${mark}`, `Khu vực ${mark}`],
@@ -33,7 +33,7 @@ test("a list is searched without accents, and sorted up and down", async ({ page
   await expect(page).toHaveURL("/admin/level");
 });
 
-test("pages: number, size, jumps; the address keeps it through reload, back and a shared link", async ({
+test("keeps page and page size in the address through a reload, the back button and a shared link", async ({
   page,
   context,
   list,
@@ -75,16 +75,16 @@ test("pages: number, size, jumps; the address keeps it through reload, back and 
   await expect(shared.getByRole("row").filter({ hasText: `Row 11 ${mark}` })).toBeVisible();
   await shared.close();
 
-  // On a narrow screen the jumps are shorter.
+  // A narrow screen shows fewer page numbers.
   await page.setViewportSize({ width: 360, height: 900 });
   await pages.getByRole("button", { name: en.pagination.next3 }).click();
   await expect(range(41, 50)).toBeVisible();
-  // An address that asks for what is no page shows the last one.
+  // A page number beyond the last shows the last page.
   await page.goto(`/admin/level?search=${mark}&page=1000&pageSize=7`);
   await expect(range(61, 75)).toBeVisible();
 });
 
-test("a list is filtered, and says what lacks a language", async ({ page, list, calls, mark }) => {
+test("filters a list, and marks records without a translation", async ({ page, list, calls, mark }) => {
   const english = { titleEn: `Both ${mark}`, summaryEn: "Whole in English.", contentEn: "<p>Whole in English.</p>" };
   await calls.news.article.create.mutate({ data: { ...emptyArticle, ...english, titleVi: `Cả hai ${mark}`, featured: true } });
   await calls.news.article.create.mutate({ data: { ...emptyArticle, titleVi: `Một thôi ${mark}` } });
@@ -103,7 +103,7 @@ test("a list is filtered, and says what lacks a language", async ({ page, list, 
   await expect(articles.rows).toContainText("Một thôi");
 });
 
-test("a search that is typed with pauses is one entry of the browser's history", async ({ page, list, calls, mark }) => {
+test("a search typed with pauses adds one entry to the browser history", async ({ page, list, calls, mark }) => {
   await addLevels(calls, [[`Found ${mark}`, `Tìm thấy ${mark}`]]);
   const levels = list("/admin/level");
   await levels.open();
@@ -117,12 +117,7 @@ test("a search that is typed with pauses is one entry of the browser's history",
   await expect(levels.searchBox).toHaveValue("");
 });
 
-test("a list is narrowed to a record that is searched for, which has its name after a reload", async ({
-  page,
-  list,
-  calls,
-  mark,
-}) => {
+test("filters a list by a searched record, and shows the record's name after a reload", async ({ page, list, calls, mark }) => {
   const name = `Topic ${mark}`;
   const { id } = await calls.news.category.create.mutate({ data: { nameEn: name, nameVi: `Chủ đề ${mark}`, slug: "" } });
   await calls.news.article.create.mutate({ data: { ...emptyArticle, titleEn: `In it ${mark}`, categoryId: id } });
@@ -139,7 +134,7 @@ test("a list is narrowed to a record that is searched for, which has its name af
   await expect(filter).toContainText(name);
 });
 
-test("columns are chosen, and stay chosen", async ({ page, list, calls, mark }) => {
+test("remembers the chosen columns", async ({ page, list, calls, mark }) => {
   await addLevels(calls, [[`Seen ${mark}`, `Thấy ${mark}`]]);
   const levels = list("/admin/level");
   await levels.open({ search: mark });
@@ -154,7 +149,7 @@ test("columns are chosen, and stay chosen", async ({ page, list, calls, mark }) 
   await expect(vietnamese).toHaveCount(0);
 });
 
-test("what the filter shows is exported: accents, quotes, and no formulas", async ({ page, list, calls, mark }) => {
+test("exports the filtered rows with accents and quotes, and neutralizes formulas", async ({ page, list, calls, mark }) => {
   await addLevels(calls, [
     [`=1+1 ${mark}`, `Trưởng "nhóm", ${mark}`],
     [`Plain ${mark}`, `Thường ${mark}`],
@@ -172,7 +167,7 @@ test("what the filter shows is exported: accents, quotes, and no formulas", asyn
   expect(text).toContain(`Plain ${mark},Thường ${mark}`);
 });
 
-test("several rows are deleted at once; what is in use stays, and is named", async ({ page, list, calls, mark }) => {
+test("deletes several rows at once, and names those in use, which stay", async ({ page, list, calls, mark }) => {
   const used = await calls.news.category.create.mutate({ data: { nameEn: `Used ${mark}`, nameVi: `Có bài ${mark}`, slug: "" } });
   await calls.news.category.create.mutate({ data: { nameEn: `Spare ${mark}`, nameVi: `Trống ${mark}`, slug: "" } });
   const titles = { titleEn: `In use ${mark}`, titleVi: `Đang dùng ${mark}` };
@@ -191,18 +186,18 @@ test("several rows are deleted at once; what is in use stays, and is named", asy
   await expect(categories.rows).toContainText(`Used ${mark}`);
 });
 
-test("rows are put in order by the keyboard", async ({ page, list }) => {
+test("reorders rows with the keyboard", async ({ page, list }) => {
   const levels = list("/admin/level");
   await levels.open();
   const order = async () => (await levels.column(english)).slice(0, 2);
   const [first = "", second = ""] = await order();
-  const said = (name: string, position: number) => page.getByText(`${name}: position ${position} of`);
+  const announcement = (name: string, position: number) => page.getByText(`${name}: position ${position} of`);
   const move = async (name: string, key: "ArrowDown" | "ArrowUp", from: number, to: number) => {
     await page.getByRole("button", { name: filled(en.table.moveRow, { name }) }).focus();
     await page.keyboard.press("Space");
-    await expect(said(name, from)).toBeAttached();
+    await expect(announcement(name, from)).toBeAttached();
     await page.keyboard.press(key);
-    await expect(said(name, to)).toBeAttached();
+    await expect(announcement(name, to)).toBeAttached();
     const saved = page.waitForResponse((response) => response.url().includes("career.level.move") && response.ok());
     await page.keyboard.press("Space");
     await saved;

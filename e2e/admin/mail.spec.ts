@@ -6,7 +6,6 @@ const texts = en.candidate;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-/** A candidate of this test alone. */
 const add = (calls: Calls, mark: string, name: string, locale: "en" | "vi") =>
   calls.career.candidate.create.mutate({
     data: {
@@ -22,11 +21,7 @@ const add = (calls: Calls, mark: string, name: string, locale: "en" | "vi") =>
     },
   });
 
-test("a candidate is added by hand, with a CV, and erased again with everything of that address", async ({
-  page,
-  calls,
-  mark,
-}) => {
+test("adds a candidate with a CV by hand, and erases all data of their address", async ({ page, calls, mark }) => {
   const email = `hand.${mark}@example.com`.toLowerCase();
   await page.goto("/admin/candidate");
   await page.getByRole("link", { name: en.resource.new, exact: true }).click();
@@ -49,7 +44,7 @@ test("a candidate is added by hand, with a CV, and erased again with everything 
   expect((await calls.career.candidate.list.query({ search: email })).total).toBe(0);
 });
 
-test("several candidates are rejected with a mail, each in their language, and it is read as it looks in the outbox", async ({
+test("rejects several candidates with a mail in each one's language, and the outbox shows the mail as sent", async ({
   page,
   calls,
   mark,
@@ -66,7 +61,7 @@ test("several candidates are rejected with a mail, each in their language, and i
     .first()
     .fill("Dear {name}, thank you.");
   await dialog.getByRole("button", { name: texts.letter.moveAndSend }).click();
-  // The Vietnamese text is missing: nothing was moved, nothing written.
+  // The Vietnamese text is missing, so nobody was moved and no mail written.
   await expect(dialog.getByText(en.validation.input)).toBeVisible();
   expect((await calls.career.candidate.byId.query({ id: hoa.id })).stage).toBe("new");
   await dialog.locator('textarea[name="textVi"]').fill("Chào {name}, cảm ơn bạn.");
@@ -85,7 +80,7 @@ test("several candidates are rejected with a mail, each in their language, and i
   await expect(page.getByText(en.codes.mailServerMissing)).toBeVisible();
 });
 
-test("the menu shows how many conversations are unread, and less once one was read", async ({ page, calls }) => {
+test("the menu shows the number of unread conversations, which decreases after reading one", async ({ page, calls }) => {
   const unread = await calls.website.contact.unreadCount.query();
   const { rows } = await calls.website.contact.list.query({ filter: { unread: true } });
   await page.goto("/admin/contact");

@@ -4,23 +4,28 @@ import { expect, signInAs, test } from "../fixtures";
 import { languages, words } from "../words";
 
 const { en } = words;
-/** Each page once in each language, width and theme: two visits, as every combination would take four times as long. */
+/** Two visits cover each language, width and theme once. All combinations would take four times as long. */
 const views = [
   { width: 1440, colorScheme: "light", language: "en" },
   { width: 360, colorScheme: "dark", language: "vi" },
 ] as const;
 
 for (const path of ["/admin/news/new", "/admin/profile", ...adminPages.map((page) => page.path)]) {
-  test(`${path} is sound, wide in English and narrow and dark in Vietnamese`, async ({ page, signIn, speak, expectSound }) => {
+  test(`${path} has no problems wide in English and narrow and dark in Vietnamese`, async ({
+    page,
+    signIn,
+    speak,
+    expectNoProblems,
+  }) => {
     await signIn();
     for (const view of views) {
       await speak(view.language);
       await visit(page, path, view);
       await expect(page).toHaveURL(path);
       expect(await page.title()).toContain("·");
-      // What is still on its way is no page yet.
+      // Wait until the content has loaded.
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      await expectSound();
+      await expectNoProblems();
     }
   });
 }
@@ -33,37 +38,37 @@ for (const path of [
   "/auth/reset?token=gone",
   "/admin/403",
 ]) {
-  test(`${path} is sound, signed out, wide in English and narrow and dark in Vietnamese`, async ({
+  test(`${path} has no problems signed out, wide in English and narrow and dark in Vietnamese`, async ({
     page,
     speak,
-    expectSound,
+    expectNoProblems,
   }) => {
     for (const view of views) {
       await speak(view.language);
       await visit(page, path, view);
-      await expectSound();
+      await expectNoProblems();
     }
   });
 }
 
-test("an address of the back office that does not exist says so", async ({ page, signIn, expectSound }) => {
+test("a missing back office address shows the not-found page", async ({ page, signIn, expectNoProblems }) => {
   await signIn();
   expect((await page.goto("/admin/nothing-here"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: en.shell.notFound.title })).toBeVisible();
   await expect(page.getByRole("link", { name: en.shell.notFound.home })).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
 });
 
-test("a record that does not exist says so within the menu, which leads back", async ({ page, signIn, expectSound }) => {
+test("a missing record shows a message next to the menu, with a link back", async ({ page, signIn, expectNoProblems }) => {
   await signIn();
   expect((await page.goto("/admin/news/2000000000"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: en.resource.notFound.title })).toBeAttached();
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("link", { name: en.resource.notFound.back }).click();
   await expect(page).toHaveURL("/admin/news");
 });
 
-test("a script that does not arrive is told, and asked for again", async ({ page, signIn, list }) => {
+test("offers a retry when a script fails to load", async ({ page, signIn, list }) => {
   await signIn();
   await list("/admin/level").open();
   await page.waitForLoadState("networkidle");
@@ -77,12 +82,7 @@ test("a script that does not arrive is told, and asked for again", async ({ page
   await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
 });
 
-test("a renamed page is called by its new name in the menu, its heading and its title", async ({
-  page,
-  signIn,
-  speak,
-  calls,
-}) => {
+test("shows a page's new name in the menu, its heading and its title", async ({ page, signIn, speak, calls }) => {
   const path = "/admin/outbox";
   const feature = (await calls.system.feature.list.query({ pageSize: 100 })).rows.find(({ pathname }) => pathname === path);
   const { id = 0, version = 0, nameEn = "", nameVi = "" } = feature ?? {};
@@ -92,7 +92,7 @@ test("a renamed page is called by its new name in the menu, its heading and its 
     await signIn();
     for (const [language] of languages) {
       await speak(language);
-      // As the server sends it, before any script runs.
+      // The title must be in the HTML, without scripts.
       const html = await (await page.request.get(path)).text();
       expect(html).toContain(`<title>${names[language]} ·`);
       await page.goto(path);
@@ -112,13 +112,13 @@ test("the outbox page lists the background jobs", async ({ page, signIn }) => {
   await expect(table.getByRole("cell", { name: en.job.names.prune })).toBeVisible();
 });
 
-test("the menu can be a bar at the top, and looks are kept with the account", async ({
+test("moves the menu to the top, and stores the appearance with the account", async ({
   page,
   browser,
   baseURL,
   newPerson,
   signIn,
-  expectSound,
+  expectNoProblems,
 }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
@@ -135,28 +135,28 @@ test("the menu can be a bar at the top, and looks are kept with the account", as
   await menu.getByRole("button", { name: en.features.groups.news }).click();
   await page.getByRole("menuitem", { name: en.features["news-category"] }).click();
   await expect(page).toHaveURL("/admin/news-category");
-  await expectSound();
+  await expectNoProblems();
   await choose(en.shell.theme, en.shell.themes.dark);
   await expect(page.locator("html")).toHaveClass(/dark/);
 
-  // Elsewhere, it looks the same.
-  const elsewhere = await browser.newContext({ baseURL });
-  await signInAs(elsewhere, baseURL ?? "", person);
-  const other = await elsewhere.newPage();
-  await other.goto("/admin/level");
-  await expect(other.getByRole("navigation", { name: en.shell.menu }).getByRole("button")).not.toHaveCount(0);
-  await expect(other.locator("html")).toHaveClass(/dark/);
-  await elsewhere.close();
+  // Another browser shows the same appearance.
+  const otherContext = await browser.newContext({ baseURL });
+  await signInAs(otherContext, baseURL ?? "", person);
+  const otherPage = await otherContext.newPage();
+  await otherPage.goto("/admin/level");
+  await expect(otherPage.getByRole("navigation", { name: en.shell.menu }).getByRole("button")).not.toHaveCount(0);
+  await expect(otherPage.locator("html")).toHaveClass(/dark/);
+  await otherContext.close();
 });
 
-test.describe("by the keyboard alone", () => {
+test.describe("with the keyboard only", () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn();
     await page.goto("/admin/level");
     await expect(page.getByRole("row").nth(1)).toBeVisible();
   });
 
-  test("the first stop skips the menu", async ({ page }) => {
+  test("the first tab stop skips the menu", async ({ page }) => {
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: en.shell.skip });
     await expect(skip).toBeFocused();
@@ -165,11 +165,11 @@ test.describe("by the keyboard alone", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("the palette opens a page, and a new record", async ({ page, expectSound }) => {
+  test("the command palette opens a page and a new record", async ({ page, expectNoProblems }) => {
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: en.shell.searchLabel });
     await expect(palette).toBeVisible();
-    await expectSound();
+    await expectNoProblems();
     await page.keyboard.type("partners");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/admin/partner");
@@ -180,24 +180,24 @@ test.describe("by the keyboard alone", () => {
     await expect(page.getByRole("dialog", { name: en.level.new }).getByRole("textbox").first()).toBeVisible();
   });
 
-  test("? lists the shortcuts, and / goes to the search", async ({ page, expectSound }) => {
+  test("? lists the shortcuts, and / focuses the search", async ({ page, expectNoProblems }) => {
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: en.shell.shortcutsTitle });
     await expect(help).toBeVisible();
-    await expectSound();
+    await expectNoProblems();
     await page.keyboard.press("Escape");
     await expect(help).toBeHidden();
     await page.keyboard.press("/");
     const search = page.getByRole("textbox", { name: en.table.searchLabel });
     await expect(search).toBeFocused();
-    // While a person types, a question mark is one.
+    // In a text field, a question mark is a character.
     await page.keyboard.type("?");
     await expect(search).toHaveValue("?");
     await expect(help).toBeHidden();
   });
 });
 
-/** Opens a page in one of its looks; its language is chosen already. */
+/** Opens a page in a view, whose language is already set. */
 async function visit(page: Page, path: string, { width, colorScheme, language }: (typeof views)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });

@@ -7,17 +7,17 @@ import { filled, words } from "../words";
 
 const { en } = words;
 
-/** A record's life in one domain: an editor adds and changes it, and another role than theirs deletes it. */
+/** Steps to create, rename and delete a record of one domain. */
 type Task = {
   domain: "news" | "website" | "career" | "company" | "system";
   path: (typeof adminPages)[number]["path"];
-  /** Whether the managers of a new site have a part in it. */
+  /** Whether the built-in manager role has rights in the domain. */
   isForManagers: boolean;
   fill(form: FormPage, name: string, page: Page): Promise<void>;
   rename(form: FormPage, name: string): Promise<void>;
   idsOf(calls: Calls, search: string): Promise<number[]>;
   remove(calls: Calls, ids: number[]): Promise<unknown>;
-  /** Something of another domain. */
+  /** Reads a record of another domain. */
   readElsewhere(calls: Calls): Promise<unknown>;
 };
 
@@ -93,7 +93,7 @@ const tasks: Task[] = [
 ];
 
 for (const { domain, path, isForManagers, ...task } of tasks) {
-  test(`in the domain ${domain} an editor adds and changes, a manager ${isForManagers ? "deletes" : "is refused"}, an administrator sees who did what`, async ({
+  test(`in the domain ${domain} an editor adds and changes a record, a manager ${isForManagers ? "deletes it" : "is refused"}, and an administrator sees who did what`, async ({
     page,
     calls,
     callsAs,
@@ -110,7 +110,7 @@ for (const { domain, path, isForManagers, ...task } of tasks) {
     const editor = await newPerson(await addEditorRole(calls, domain, mark));
     const manager = await newPerson("MANAGER");
 
-    await test.step("the editor sees their domain alone, adds and changes, and has nothing to delete by", async () => {
+    await test.step("the editor sees only their domain, adds and changes a record, and has no delete button", async () => {
       await signIn(editor);
       await records.open({ search: mark });
       await expect(menu).toHaveText(pagesOf(domain).map(titleOf));
@@ -128,32 +128,32 @@ for (const { domain, path, isForManagers, ...task } of tasks) {
     const ids = await task.idsOf(calls, last);
     expect(ids).toHaveLength(1);
 
-    await test.step("the server refuses the editor what the page does not offer", async () => {
-      const theirs = await callsAs(editor);
-      await expect(task.remove(theirs, ids)).rejects.toThrow("ERROR_FORBIDDEN");
-      await expect(task.readElsewhere(theirs)).rejects.toThrow("ERROR_FORBIDDEN");
+    await test.step("the server refuses the editor actions that the page hides", async () => {
+      const editorCalls = await callsAs(editor);
+      await expect(task.remove(editorCalls, ids)).rejects.toThrow("ERROR_FORBIDDEN");
+      await expect(task.readElsewhere(editorCalls)).rejects.toThrow("ERROR_FORBIDDEN");
       expect(await task.idsOf(calls, last)).toEqual(ids);
     });
 
     await signIn(manager);
     if (isForManagers) {
-      await test.step("the manager, who has all but the system, deletes it", async () => {
+      await test.step("the manager deletes the record", async () => {
         await records.open({ search: mark });
         await expect(menu).toHaveText(adminPages.filter(({ group }) => group !== "system").map(titleOf));
         await removeOnPage(last);
       });
     } else {
-      await test.step("the manager has no such page, and the server refuses it too", async () => {
+      await test.step("the manager is redirected from the page and refused by the server", async () => {
         await page.goto(path);
-        // Led to the first page that they may see.
+        // This is the first page that the manager may view.
         await expect(page).toHaveURL("/admin/news");
-        const theirs = await callsAs(manager);
-        await expect(task.idsOf(theirs, last)).rejects.toThrow("ERROR_FORBIDDEN");
-        await expect(task.remove(theirs, ids)).rejects.toThrow("ERROR_FORBIDDEN");
+        const managerCalls = await callsAs(manager);
+        await expect(task.idsOf(managerCalls, last)).rejects.toThrow("ERROR_FORBIDDEN");
+        await expect(task.remove(managerCalls, ids)).rejects.toThrow("ERROR_FORBIDDEN");
       });
     }
 
-    await test.step("the administrator has everything, and sees who did what", async () => {
+    await test.step("the administrator sees who did what", async () => {
       await signIn();
       if (!isForManagers) {
         await records.open({ search: mark });
@@ -175,17 +175,17 @@ for (const { domain, path, isForManagers, ...task } of tasks) {
   });
 }
 
-test("an editor of users makes no administrator, and a role gets no more than its editor may do", async ({
+test("an editor of users can't appoint administrators, or give a role rights that they lack", async ({
   calls,
   callsAs,
   newPerson,
   mark,
 }) => {
-  const theirs = await callsAs(await newPerson(await addEditorRole(calls, "system", mark)));
+  const editorCalls = await callsAs(await newPerson(await addEditorRole(calls, "system", mark)));
   const user = { name: "Someone", email: `someone.${mark}@example.com`, roleId: roleIds.ADMIN };
-  await expect(theirs.system.user.create.mutate({ data: user })).rejects.toThrow("ERROR_FORBIDDEN");
+  await expect(editorCalls.system.user.create.mutate({ data: user })).rejects.toThrow("ERROR_FORBIDDEN");
   const role = { name: `More ${mark}`, needsTwoStep: false, permissionsFromId: roleIds.MANAGER };
-  await expect(theirs.system.role.create.mutate({ data: role })).rejects.toThrow("ERROR_FORBIDDEN");
+  await expect(editorCalls.system.role.create.mutate({ data: role })).rejects.toThrow("ERROR_FORBIDDEN");
   expect(idsIn(await calls.system.role.list.query({ search: role.name }))).toEqual([]);
 });
 
@@ -193,12 +193,12 @@ function pagesOf(domain: Task["domain"]) {
   return adminPages.filter(({ group }) => group === domain);
 }
 
-/** What the menu calls a page; a number may follow. */
+/** Matches a page's name in the menu, optionally followed by a number. */
 function titleOf({ path }: { path: string }): RegExp {
   return new RegExp(`^${new Map(Object.entries(en.features)).get(path.slice("/admin/".length)) ?? path}`);
 }
 
-/** A role that may do everything in one domain but delete, and nothing elsewhere. @returns its id */
+/** Creates a role that may do everything except delete, in one domain only. @returns its id */
 async function addEditorRole(calls: Calls, domain: Task["domain"], mark: string): Promise<number> {
   const role = { name: `Editor ${domain} ${mark}`, needsTwoStep: false, permissionsFromId: null };
   const { id: roleId } = await calls.system.role.create.mutate({ data: role });
@@ -208,7 +208,7 @@ async function addEditorRole(calls: Calls, domain: Task["domain"], mark: string)
     const featureId = features.find(({ pathname }) => pathname === path)?.id ?? 0;
     const has = new Set<(typeof actions)[number]>(offered);
     const after = { ...none, view: has.has("view"), add: has.has("add"), edit: has.has("edit") };
-    // A copy each: equal references are refused.
+    // The server refuses input with shared references, so copy it.
     return { roleId, featureId, before: { ...none }, after };
   });
   await calls.system.feature.savePermissions.mutate({ changes });

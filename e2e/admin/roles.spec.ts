@@ -5,17 +5,17 @@ import { words } from "../words";
 
 const { en } = words;
 
-test("an administrator makes a role from another one, looks at the back office as it, and comes back", async ({
+test("an administrator copies a role, views the back office with it, and returns", async ({
   page,
   signIn,
   list,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   await signIn();
   const roles = list("/admin/role");
   await roles.open();
-  await expectSound();
+  await expectNoProblems();
   await roles.newButton.click();
   await page.getByRole("textbox", { name: en.fields.role.name }).fill(`Editor ${mark}`);
   await page.getByRole("combobox", { name: en.fields.role.permissionsFromId }).click();
@@ -30,14 +30,14 @@ test("an administrator makes a role from another one, looks at the back office a
   const menu = page.getByRole("navigation", { name: en.shell.menu });
   await expect(menu.getByRole("link", { name: en.features.level })).toBeVisible();
   await expect(menu.getByRole("link", { name: en.features.role, exact: true })).toBeHidden();
-  await expectSound();
+  await expectNoProblems();
 
   await page.goto("/admin/level?new");
   await page.getByRole("textbox", { name: /English/ }).fill(`Level ${mark}`);
   await page.getByRole("textbox", { name: /Vietnamese/ }).fill(`Cấp ${mark}`);
   await page.getByRole("dialog").getByRole("button", { name: en.common.save }).click();
   await expect(page.getByText(en.codes.viewOnly)).toBeVisible();
-  // What was typed is still there.
+  // The unsaved input is still there.
   await expect(page.getByRole("textbox", { name: /English/ })).toHaveValue(`Level ${mark}`);
 
   await page.goto("/admin/news");
@@ -46,7 +46,7 @@ test("an administrator makes a role from another one, looks at the back office a
   await expect(banner).toBeHidden();
 });
 
-test("why a person may do something is told page by page", async ({ page, signIn, newPerson, expectSound }) => {
+test("explains a person's rights page by page", async ({ page, signIn, newPerson, expectNoProblems }) => {
   const person = await newPerson("MANAGER");
   await signIn();
   await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
@@ -55,17 +55,17 @@ test("why a person may do something is told page by page", async ({ page, signIn
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("row").filter({ hasText: en.access.by.row }).first()).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: en.access.by.noRow }).first()).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
 });
 
-test("a person sets up the two-step sign-in that the role wants before anything else, and signs in with it afterwards", async ({
+test("a person whose role requires two-step sign-in must set it up first, and signs in with it afterwards", async ({
   page,
   context,
   calls,
   signIn,
   newPerson,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   const person = await newPerson("USER");
   const role = { name: `Careful ${mark}`, needsTwoStep: true, permissionsFromId: roleIds.MANAGER };
@@ -76,10 +76,10 @@ test("a person sets up the two-step sign-in that the role wants before anything 
   await signIn(person);
   await page.goto("/admin/level");
   await expect(page).toHaveURL("/admin/profile?next=%2Fadmin%2Flevel");
-  await expectSound();
+  await expectNoProblems();
   await page.getByLabel(en.twoStep.password).fill(person.password);
   await page.getByRole("button", { name: en.twoStep.start }).click();
-  await expectSound();
+  await expectNoProblems();
   const secret = await page.getByRole("textbox", { name: en.twoStep.secret, exact: true }).inputValue();
   const totp = new TOTP({ secret });
   await page.getByRole("textbox", { name: en.twoStep.code, exact: true }).fill(totp.generate());

@@ -6,7 +6,7 @@ import { filled, words } from "../words";
 
 const { en } = words;
 
-/** Slows uploads down: a file of a megabyte takes two minutes, long enough to be looked at on its way. */
+/** Throttles uploads, so that a megabyte takes two minutes and its progress can be checked. */
 async function slowDown(page: Page): Promise<{ release(): Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -18,25 +18,25 @@ async function slowDown(page: Page): Promise<{ release(): Promise<unknown> }> {
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("uploads to the media library say how far they have come, and a refused one stops no other", async ({
+test("shows the progress of uploads to the media library, and continues after a refused file", async ({
   page,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   await page.goto("/admin/media");
   const network = await slowDown(page);
   const text = { name: `${mark}.txt`, mimeType: "image/png", buffer: Buffer.from("no picture") };
   await page.locator("input[type=file]").setInputFiles([await noise(`${mark}-1.png`), await noise(`${mark}-2.png`), text]);
   const panel = page.getByRole("region", { name: en.media.uploads });
-  await expectOnItsWay(page, panel.getByRole("progressbar", { name: `${mark}-1.png` }));
-  await expectSound();
+  await expectInProgress(page, panel.getByRole("progressbar", { name: `${mark}-1.png` }));
+  await expectNoProblems();
   await network.release();
   await expect(panel.getByRole("status")).toHaveText("2 files uploaded · 1 file not uploaded");
   await expect(panel.getByRole("listitem").filter({ hasText: `${mark}.txt` })).toContainText(en.codes.mediaType);
   await expect(page.getByRole("button", { name: `${mark}-2.png`, exact: true })).toBeVisible();
 });
 
-test("a file is found in the grid, replaced where it is used, and deleted with others", async ({ page, mark, expectSound }) => {
+test("finds a file in the grid, replaces it and deletes several files", async ({ page, mark, expectNoProblems }) => {
   await page.goto("/admin/media");
   const panel = page.getByRole("region", { name: en.media.uploads });
   await page.locator("input[type=file]").setInputFiles([await noise(`${mark}-a.png`), await noise(`${mark}-b.png`)]);
@@ -51,7 +51,7 @@ test("a file is found in the grid, replaced where it is used, and deleted with o
   await expect(dialog.getByText(en.media.unused)).toBeVisible();
   await dialog.locator("input[type=file]").setInputFiles(await noise(`${mark}-c.png`));
   await expect(page.getByText(en.media.replaced)).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
   await dialog.getByRole("button", { name: en.common.cancel }).click();
   await expect(page.getByRole("button", { name: `${mark}-c.png`, exact: true })).toBeVisible();
 
@@ -60,25 +60,25 @@ test("a file is found in the grid, replaced where it is used, and deleted with o
   await page.getByRole("alertdialog").getByRole("button", { name: en.common.delete }).click();
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
 
-  // The list beside the grid is in the address.
+  // The address stores the table view.
   await page.getByRole("button", { name: en.table.asTable }).click();
   await expect(page).toHaveURL(/view=table/);
 });
 
-test("an upload in a form says how far it has come", async ({ page, expectSound }) => {
+test("shows the progress of an upload in a form", async ({ page, expectNoProblems }) => {
   await page.goto("/admin/news/new");
   const network = await slowDown(page);
   const field = page.getByRole("group", { name: en.fields.news.thumbnailId, exact: true });
   await field.locator("input[type=file]").setInputFiles(await noise("cover.png"));
   const bar = field.getByRole("progressbar", { name: filled(en.form.uploading, { name: "cover.png" }) });
-  await expectOnItsWay(page, bar);
-  await expectSound();
+  await expectInProgress(page, bar);
+  await expectNoProblems();
   await network.release();
   await expect(field.getByRole("img")).toBeVisible();
 });
 
-/** Part of the file is there and part is not, in the bar and in words. */
-async function expectOnItsWay(page: Page, bar: Locator): Promise<void> {
+/** Checks that the bar and the text show a partly finished upload. */
+async function expectInProgress(page: Page, bar: Locator): Promise<void> {
   await expect
     .poll(async () => {
       const now = Number(await bar.getAttribute("aria-valuenow"));
@@ -88,7 +88,7 @@ async function expectOnItsWay(page: Page, bar: Locator): Promise<void> {
   await expect(page.getByText(/^[1-9]\d?%$/).first()).toBeVisible();
 }
 
-/** A picture that can't be made smaller: about a megabyte. */
+/** Creates an incompressible picture of about a megabyte. */
 async function noise(name: string) {
   const raw = { width: 600, height: 600, channels: 3 } as const;
   const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })

@@ -3,7 +3,7 @@ import { languages, words } from "../words";
 
 const { en } = words;
 
-test("a service is written, previewed on its page and published, and its old address leads to the new one", async ({
+test("writes, previews and publishes a service, and redirects its old address to the new one", async ({
   page,
   signIn,
   list,
@@ -41,7 +41,7 @@ test("a service is written, previewed on its page and published, and its old add
   await calls.website.service.delete.mutate({ ids: [id] });
 });
 
-test("a page whose address belongs to the site is refused at its field, and keeps what was typed", async ({
+test("refuses a page with a reserved address at its field, and keeps the input", async ({
   page,
   signIn,
   form,
@@ -75,7 +75,7 @@ test("a page whose address belongs to the site is refused at its field, and keep
   expect((await request.get(`/terms-${mark}`)).status()).toBe(404);
 });
 
-test("a file of redirects is tried, then imported; visitors are led on, and a page wins over its redirect", async ({
+test("checks and imports a file of redirects, which visitors follow unless a page has the address", async ({
   page,
   signIn,
   list,
@@ -126,7 +126,7 @@ test("a file of redirects is tried, then imported; visitors are led on, and a pa
   await calls.website.redirect.delete.mutate({ ids: rows.map(({ id }) => id) });
 });
 
-test("a redirect that leads in a circle is refused at its field", async ({ page, signIn, list, form, mark, calls }) => {
+test("refuses a circular redirect at its field", async ({ page, signIn, list, form, mark, calls }) => {
   const data = { fromPath: `/a-${mark}`, target: `/b-${mark}`, permanent: true, active: true };
   const { id } = await calls.website.redirect.create.mutate({ data });
   await signIn();
@@ -139,7 +139,7 @@ test("a redirect that leads in a circle is refused at its field", async ({ page,
   await calls.website.redirect.delete.mutate({ ids: [id] });
 });
 
-test("a statistic and a section about the company appear on the site in both languages", async ({ page, mark, calls }) => {
+test("shows a statistic and a section about the company on the site in both languages", async ({ page, mark, calls }) => {
   const statistic = { nameEn: `Plants ${mark}`, nameVi: `Nhà máy ${mark}`, value: 1234.5, prefix: null, suffix: "+" };
   const { id } = await calls.website.statistic.create.mutate({ data: { ...statistic, icon: "globe", active: true } });
   const section = await calls.website.aboutUs.create.mutate({
@@ -161,12 +161,7 @@ test("a statistic and a section about the company appear on the site in both lan
   await calls.website.aboutUs.delete.mutate({ ids: [section.id] });
 });
 
-test("the tag of a search engine is pasted into the settings and stands on the pages", async ({
-  page,
-  signIn,
-  form,
-  request,
-}) => {
+test("puts a search engine's verification tag from the settings on the pages", async ({ page, signIn, form, request }) => {
   await signIn();
   await page.goto("/admin/setting");
   await form.field(en.fields.setting.googleVerification).fill('<meta name="google-site-verification" content="aB_3-9" />');

@@ -3,16 +3,16 @@ import { words } from "../words";
 
 const { en } = words;
 
-/** The form of any entity, in a dialog or on a page of its own, as people work with it in English. */
+/** The English form of any entity, in a dialog or on its own page. */
 export class FormPage {
   constructor(private readonly page: Page) {}
 
-  /** A field by its label. */
+  /** Finds a field by its label. */
   field(label: string | RegExp): Locator {
     return this.page.getByRole("textbox", { name: label });
   }
 
-  /** One side of a field in both languages. */
+  /** Finds the field of one language. */
   side(label: string, language: "English" | "Vietnamese"): Locator {
     return this.field(new RegExp(`^${label} \\W?${language}`));
   }

@@ -3,21 +3,21 @@ import { words } from "../words";
 
 const { en } = words;
 
-/** The list of any entity, as people work with it in English. */
+/** The English list of any entity. */
 export class ListPage {
   constructor(
     private readonly page: Page,
     private readonly path: string,
   ) {}
 
-  /** @param query the state that is in the address */
+  /** @param query list state in the address, such as `search` */
   async open(query: Record<string, string> = {}): Promise<void> {
     const search = new URLSearchParams(query).toString();
     await this.page.goto(search ? `${this.path}?${search}` : this.path);
     await this.settled();
   }
 
-  /** Waits until what was asked for is shown. */
+  /** Waits until the table shows the requested rows. */
   async settled(): Promise<void> {
     await expect(this.page.getByRole("table")).toHaveAttribute("aria-busy", "false");
   }
@@ -26,12 +26,12 @@ export class ListPage {
     return this.page.getByRole("row").filter({ hasText: text });
   }
 
-  /** The rows, without that of the headings. */
+  /** The rows without the heading row. */
   get rows(): Locator {
     return this.page.getByRole("rowgroup").last().getByRole("row");
   }
 
-  /** The texts of a column, by the place of its heading: 0 is the number of the row. */
+  /** Reads the texts of the column with this heading. */
   async column(heading: string | RegExp): Promise<string[]> {
     const headings = await this.page.getByRole("columnheader").allInnerTexts();
     const index = headings.findIndex((text) => (typeof heading === "string" ? text === heading : heading.test(text)));

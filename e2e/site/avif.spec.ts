@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures";
 
-test("Chromium loads the pictures of the home page as AVIF, each once", async ({ page, request }) => {
+test("Chromium loads each picture of the home page once, as AVIF", async ({ page, request }) => {
   test.setTimeout(180_000);
-  // It is made in the background, after the start.
+  // AVIF files are generated in the background after the start.
   await expect.poll(async () => (await request.get("/")).text(), { timeout: 150_000 }).toContain('type="image/avif"');
   const types = new Map<string, string[]>();
   page.on("response", (response) => {

@@ -1,7 +1,7 @@
 import { emptyPost } from "~/features/career/post/schema";
 import { expect, test } from "../fixtures";
 
-test("a filter by something that is gone finds nothing, and leads back to all jobs", async ({ page }) => {
+test("a filter by a deleted value finds nothing and links to all jobs", async ({ page }) => {
   for (const [path, message, all] of [
     ["/vi/career?position=999999", "Hiện chưa có việc làm nào phù hợp với lựa chọn của bạn.", "Xem tất cả việc làm"],
     ["/career?level=999999&office=999999", "No open job matches your choice just now.", "Show all jobs"],
@@ -15,11 +15,7 @@ test("a filter by something that is gone finds nothing, and leads back to all jo
   expect((await page.goto("/career?position=999999&page=2"))?.status()).toBe(404);
 });
 
-test("a visitor finds a job by what is looked for, reads it, and later learns that it is closed", async ({
-  page,
-  calls,
-  mark,
-}) => {
+test("a visitor searches for a job, reads it, and later sees that it is closed", async ({ page, calls, mark }) => {
   const level = await calls.career.level.create.mutate({ data: { nameEn: `Level ${mark}`, nameVi: `Cấp ${mark}` } });
   const texts = {
     descriptionEn: "<p>You keep pumps running.</p>",
@@ -49,11 +45,11 @@ test("a visitor finds a job by what is looked for, reads it, and later learns th
   await expect(page.getByRole("heading", { name: "Apply for this job" })).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   expect(await factsOf(page.locator("script[type='application/ld+json']").allTextContents())).toContain("JobPosting");
-  // The job is in one language alone: its list is what the other one has.
+  // The job has one language only, so the language link opens the other language's list.
   await expect(page.getByRole("banner").locator("a[hreflang=vi]")).toHaveAttribute("href", "/vi/career");
 
   await calls.career.post.setState.mutate({ ids: [job.id], state: "lock" });
-  // While a render takes long, a visitor gets the last good page.
+  // The site serves the last good page while rendering takes long.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "This job is closed" })).toBeVisible({ timeout: 1_000 });

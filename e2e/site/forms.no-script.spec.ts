@@ -4,7 +4,7 @@ import { words } from "../words";
 
 const { site, validation, codes } = words.vi;
 
-test("a candidate applies in Vietnamese without JavaScript: what is wrong is said at its field, what was typed and the CV stay", async ({
+test("an application in Vietnamese without JavaScript shows errors at the fields, and keeps the input and the CV", async ({
   page,
   calls,
   mark,
@@ -24,7 +24,7 @@ test("a candidate applies in Vietnamese without JavaScript: what is wrong is sai
   await expect(form.getByLabel(site.apply.introduction)).toHaveValue("<b>Tôi đấu tủ điện.</b>");
 
   await form.getByLabel(site.contact.name).fill("Lê Thị Hoa");
-  // Without a file the browser says so, in its own language.
+  // The browser itself reports a missing file, in its own language.
   const cv = form.getByLabel(site.apply.cv);
   await expect(cv).toHaveCSS("opacity", "0");
   await cv.setInputFiles({ name: "Lê Hoa.pdf", mimeType: "application/pdf", buffer: buildPdf() });
@@ -45,7 +45,7 @@ test("a candidate applies in Vietnamese without JavaScript: what is wrong is sai
   });
 });
 
-test("a file that is too large is refused without JavaScript, and what was typed stays", async ({ page }) => {
+test("refuses a file that is too large without JavaScript, and keeps the input", async ({ page }) => {
   await page.goto("/vi/career/embedded-software-engineer-gateways");
   const form = page.locator("#apply-form");
   await form.getByLabel(site.contact.name).fill("Lê Thị Hoa");
@@ -56,7 +56,7 @@ test("a file that is too large is refused without JavaScript, and what was typed
   await expect(form.getByLabel(site.contact.name)).toHaveValue("Lê Thị Hoa");
 });
 
-test("a form that the site has no time for is there with all that was typed when its page is gone back to", async ({ page }) => {
+test("going back after an overloaded site refused a form shows all input", async ({ page }) => {
   await page.goto("/vi/contact");
   const form = page.locator("#contact-form");
   await form.getByLabel(site.contact.name).fill("Lê Thị Hoa");

@@ -4,36 +4,36 @@ import { words } from "../words";
 
 const { site, validation, codes } = words.en;
 
-/** The newest mail to an address. */
+/** Finds the newest mail to an address. */
 async function mailTo(calls: Calls, address: string) {
   const { rows } = await calls.system.outbox.list.query({ search: address });
   const [newest] = rows;
   return calls.system.outbox.byId.query({ id: newest?.id ?? 0 });
 }
 
-test("a visitor writes to the company, gets the staff's reply in a mail, and answers by its private link", async ({
+test("a visitor writes to the company, gets the reply by mail, and answers through its private link", async ({
   page,
   calls,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   const email = `visitor.${mark}@example.com`;
   const form = page.locator("#contact-form");
   const field = (name: keyof typeof site.contact) => form.getByLabel(site.contact[name]);
   await page.goto("/contact?source=fair");
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("link", { name: words.en.site.nav.services }).first().hover();
 
-  await test.step("what is missing is said at its field, before anything is sent", async () => {
+  await test.step("show missing input at its field before sending", async () => {
     await field("email").fill("not an address");
     await form.getByRole("button", { name: site.contact.send }).click();
     await expect(field("name")).toBeFocused();
     await expect(form.getByText(validation.input, { exact: true })).toHaveCount(3);
     await expect(form.getByText(validation.email, { exact: true })).toBeVisible();
-    await expectSound();
+    await expectNoProblems();
   });
 
-  await test.step("what was typed is there again after the page was left", async () => {
+  await test.step("restore the input after leaving the page", async () => {
     await field("message").fill(`Do you sell loggers? ${mark}`);
     await page.goto("/news");
     await page.goto("/contact");
@@ -47,7 +47,7 @@ test("a visitor writes to the company, gets the staff's reply in a mail, and ans
   await form.getByRole("button", { name: site.contact.send }).dblclick();
   await expect(page).toHaveURL(/\/contact\?sent=1/);
   await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("link", { name: site.contact.another }).click();
   await expect(field("message")).toHaveValue("");
 
@@ -60,7 +60,7 @@ test("a visitor writes to the company, gets the staff's reply in a mail, and ans
 
   await page.goto(mail.link ?? "");
   await expect(page.getByText("Yes, three kinds.")).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
   const answer = page.locator("#answer-form");
   await answer.getByLabel(site.contact.message).fill("Then send me one.");
   await answer.getByRole("button", { name: site.contact.send }).click();
@@ -69,11 +69,11 @@ test("a visitor writes to the company, gets the staff's reply in a mail, and ans
   expect(await calls.website.contact.byId.query({ id })).toMatchObject({ status: "open", readAt: null });
 });
 
-test("a candidate applies with a PDF, which needn't be chosen again after a mistake, sees what is kept and erases it", async ({
+test("a candidate applies with a PDF, keeps it after a mistake, views the stored data and erases it", async ({
   page,
   calls,
   mark,
-  expectSound,
+  expectNoProblems,
 }) => {
   const email = `candidate.${mark}@example.com`;
   const slug = "automation-engineer-water-networks";
@@ -83,18 +83,18 @@ test("a candidate applies with a PDF, which needn't be chosen again after a mist
   const cv = form.getByLabel(site.apply.cv);
   await cv.setInputFiles({ name: "cv.docx", mimeType: "application/msword", buffer: Buffer.from("PK") });
   await expect(form.getByText(codes.fileNotPdf)).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
 
   await cv.setInputFiles({ name: "Ingrid.pdf", mimeType: "application/pdf", buffer: buildPdf() });
   await expect(form.getByText(codes.fileNotPdf)).toBeHidden();
   await form.getByLabel(site.contact.name).fill("Ingrid Solberg");
-  // An address for the browser, none for the server.
+  // The browser accepts this address, the server does not.
   await form.getByLabel(site.contact.email).fill("ingrid@example");
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: site.apply.send }).click();
   await expect(form.getByText("“Ingrid.pdf”")).toBeVisible();
   await expect(form.getByLabel(site.contact.email)).toBeFocused();
-  await expectSound();
+  await expectNoProblems();
   await form.getByLabel(site.contact.email).fill(email);
   await form.getByRole("button", { name: site.apply.send }).click();
   await expect(page.getByRole("heading", { name: site.apply.sentTitle })).toBeVisible();
@@ -107,8 +107,8 @@ test("a candidate applies with a PDF, which needn't be chosen again after a mist
 
   await page.goto((await mailTo(calls, email)).link ?? "");
   await expect(page.getByText("Ingrid.pdf")).toBeVisible();
-  await expectSound();
-  // Another person applies with the same address: nothing changes until the candidate says so.
+  await expectNoProblems();
+  // Another application with the same address changes nothing until the candidate confirms it.
   await page.goto(`/career/${slug}`);
   await form.getByLabel(site.contact.name).fill("Ingrid S. Hansen");
   await form.getByLabel(site.contact.email).fill(email);
@@ -120,29 +120,25 @@ test("a candidate applies with a PDF, which needn't be chosen again after a mist
   expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ name: "Ingrid Solberg", cvs: [{}] });
   await page.goto((await mailTo(calls, email)).link ?? "");
   await expect(page.getByRole("heading", { name: site.myData.waitingTitle })).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("button", { name: site.myData.confirm }).click();
   await expect(page.getByText(site.myData.changedTitle)).toBeVisible();
   expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ name: "Ingrid S. Hansen", cvs: [{}, {}] });
   await page.getByRole("link", { name: site.myData.change, exact: true }).click();
-  await expectSound();
+  await expectNoProblems();
   await page.locator("#change-form").getByLabel(site.contact.phone).fill("+47 22 33 44 55");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: site.myData.changeSave }).click();
   await expect(page.getByText("+47 22 33 44 55")).toBeVisible();
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("link", { name: site.myData.erase }).click();
-  await expectSound();
+  await expectNoProblems();
   await page.getByRole("button", { name: site.myData.eraseForGood }).click();
   await expect(page.getByRole("heading", { name: site.myData.erasedTitle })).toBeVisible();
   expect((await calls.career.candidate.list.query({ search: email })).rows).toEqual([]);
 });
 
-test("a form is sent by a browser that allows no storage, and can be sent again when its page is gone back to", async ({
-  page,
-  calls,
-  mark,
-}) => {
+test("a browser without storage sends a form, and sends it again after going back to its page", async ({ page, calls, mark }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -164,7 +160,7 @@ test("a form is sent by a browser that allows no storage, and can be sent again 
   await fill();
   await expect(sending).toBeVisible();
   await page.unroute("**/api/form-token");
-  // The browser of the test keeps no pages (bfcache); this is what the page notices of it.
+  // The test browser has no back/forward cache, so dispatch the event that a restored page gets.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(sending).toBeHidden();
   await fill();
@@ -172,7 +168,7 @@ test("a form is sent by a browser that allows no storage, and can be sent again 
   expect((await calls.website.contact.list.query({ search: mark })).total).toBe(1);
 });
 
-test("an application that the site has no time for stays as it is, with its CV, and can be sent later", async ({
+test("an application that an overloaded site refuses keeps its input and CV and can be sent later", async ({
   page,
   calls,
   mark,
@@ -204,7 +200,7 @@ test("an application that the site has no time for stays as it is, with its CV, 
   expect(await calls.career.candidate.byId.query({ id: rows[0]?.id ?? 0 })).toMatchObject({ cvs: [{ filename: "cv.pdf" }] });
 });
 
-test("an application after the deadline is refused, and the page says so", async ({ page, calls }) => {
+test("refuses an application after the deadline with a message", async ({ page, calls }) => {
   const slug = "data-analyst-condition-monitoring";
   const { id, version, deadline } = await jobOf(calls, slug);
   await page.goto(`/career/${slug}`);
@@ -221,7 +217,7 @@ test("an application after the deadline is refused, and the page says so", async
   expect((await calls.career.candidate.list.query({ search: "late@example.com" })).rows).toEqual([]);
 });
 
-/** A job of the demo company; each test has its own. */
+/** Finds a job of the demo content. Each test uses a different one. */
 async function jobOf(calls: Calls, slug: string) {
   const { rows } = await calls.career.post.list.query({ pageSize: 50 });
   const row = rows.find((one) => one.slug === slug);

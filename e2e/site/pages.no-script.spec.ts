@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 
-test("everything can be read and reached without JavaScript", async ({ page }) => {
+test("all content is readable and reachable without JavaScript", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
   await page.locator("summary").click();
@@ -14,7 +14,7 @@ test("everything can be read and reached without JavaScript", async ({ page }) =
   await expect(page.getByText("Những gì không mua được")).toBeVisible();
 });
 
-test("what does not exist says so in the language of its address, with a way home", async ({ page }) => {
+test("a missing page has a message in the language of its address and a link home", async ({ page }) => {
   for (const [path, title, home] of [
     ["/nothing-here", "This page does not exist", "/"],
     ["/news/nothing-here", "This page does not exist", "/"],

@@ -7,39 +7,39 @@ const { en } = words;
 const article = "/news/why-we-still-design-our-own-gateway";
 const job = "/career/embedded-software-engineer-gateways";
 const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article, "/career", job];
-/** Pages whose look alone is tried here. */
-const others = ["/about-us", "/services", "/services/energy-management", "/privacy"];
-const missing = "/nothing-here";
+/** Additional pages for the first test. */
+const otherPages = ["/about-us", "/services", "/services/energy-management", "/privacy"];
+const missingPage = "/nothing-here";
 
-/** Each page once in each language, width and theme: two visits, as every combination would take twice as long. */
+/** Two visits cover each language, width and theme once. */
 const views = [
   { language: "en", width: 1440, colorScheme: "light" },
   { language: "vi", width: 360, colorScheme: "dark" },
 ] as const;
 
-for (const path of [...pages, ...others, missing]) {
-  test(`${path} is sound, wide in English and narrow and dark in Vietnamese`, async ({ page, expectSound }) => {
+for (const path of [...pages, ...otherPages, missingPage]) {
+  test(`${path} has no problems wide in English and narrow and dark in Vietnamese`, async ({ page, expectNoProblems }) => {
     for (const { language, width, colorScheme } of views) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       const answer = await page.goto(addressOf(language, path));
-      expect(answer?.status()).toBe(path === missing ? 404 : 200);
+      expect(answer?.status()).toBe(path === missingPage ? 404 : 200);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       if (colorScheme === "dark") await expect(page.locator("html")).toHaveClass(/dark/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectSound();
+      await expectNoProblems();
     }
   });
 }
 
-test("every page says its one address, and that in the other language", async ({ page, baseURL }) => {
+test("every page has its canonical address and links to both languages", async ({ page, baseURL }) => {
   for (const path of pages) {
     for (const language of ["en", "vi"] as const) {
       await page.goto(addressOf(language, path));
-      const said = (selector: string) => page.locator(selector).getAttribute("href");
-      expect(await said("link[rel=canonical]")).toBe(`${baseURL}${addressOf(language, path)}`);
-      for (const other of ["en", "vi"] as const) {
-        expect(await said(`link[rel=alternate][hreflang=${other}]`)).toBe(`${baseURL}${addressOf(other, path)}`);
+      const hrefOf = (selector: string) => page.locator(selector).getAttribute("href");
+      expect(await hrefOf("link[rel=canonical]")).toBe(`${baseURL}${addressOf(language, path)}`);
+      for (const alternate of ["en", "vi"] as const) {
+        expect(await hrefOf(`link[rel=alternate][hreflang=${alternate}]`)).toBe(`${baseURL}${addressOf(alternate, path)}`);
       }
       for (const facts of await page.locator("script[type='application/ld+json']").allTextContents()) {
         expect(JSON.parse(facts)["@context"]).toBe("https://schema.org");
@@ -48,13 +48,13 @@ test("every page says its one address, and that in the other language", async ({
   }
 });
 
-test("every address of the sitemap answers, in its language", async ({ request }) => {
+test("every address in the sitemap opens in its language", async ({ request }) => {
   const readSitemap = async () => (await request.get("/sitemap.xml")).text();
   const addresses = [...(await readSitemap()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ""));
   expect(addresses.length).toBeGreaterThan(20);
   for (const { href, pathname } of addresses) {
     const answer = await request.get(pathname, { maxRedirects: 0 });
-    // Another test may have taken its article off in the meantime.
+    // Another test may have unpublished its article since.
     if (answer.status() === 404) expect(await readSitemap()).not.toContain(`<loc>${href}</loc>`);
     else {
       expect(answer.status(), pathname).toBe(200);
@@ -63,7 +63,7 @@ test("every address of the sitemap answers, in its language", async ({ request }
   }
 });
 
-test("switching language stays on the page and is remembered", async ({ page, context }) => {
+test("switching the language stays on the page and is remembered", async ({ page, context }) => {
   await page.goto(article);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.getByRole("banner").getByRole("link", { name: "Đọc trang này bằng tiếng Việt" }).click();
@@ -79,7 +79,7 @@ test("switching language stays on the page and is remembered", async ({ page, co
   await expect(page).toHaveURL("/");
 });
 
-test("a theme is remembered and set before the first paint", async ({ page }) => {
+test("remembers a theme and sets it before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
@@ -89,7 +89,7 @@ test("a theme is remembered and set before the first paint", async ({ page }) =>
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
-test("an article that is shown in one language is not offered in the other", async ({ page }) => {
+test("an article visible in one language has no link in the other", async ({ page }) => {
   const only = "/news/lich-nghi-tet-va-truc-ky-thuat";
   expect((await page.goto(`/vi${only}`))?.status()).toBe(200);
   await expect(page.locator("link[rel=alternate][hreflang=en]")).toHaveCount(0);
@@ -101,7 +101,13 @@ test("an article that is shown in one language is not offered in the other", asy
   expect((await page.request.get(only)).status()).toBe(404);
 });
 
-test("a category without articles in a language is no page of that language", async ({ page, request, calls, mark, baseURL }) => {
+test("a category without articles in a language has no page in that language", async ({
+  page,
+  request,
+  calls,
+  mark,
+  baseURL,
+}) => {
   const { path, remove } = await addCategory(calls, mark, [{ visibleVi: false }]);
   expect([(await request.get(path)).status(), (await request.get(`/vi${path}`)).status()]).toEqual([200, 404]);
   await page.goto(path);
@@ -117,7 +123,7 @@ test("a category without articles in a language is no page of that language", as
   expect((await request.get(path)).status()).toBe(404);
 });
 
-test("a second page is offered only in languages that have one", async ({ page, request, calls, mark }) => {
+test("links to a second page only in languages that have one", async ({ page, request, calls, mark }) => {
   const articles = Array.from({ length: 13 }, (_, index) => ({ visibleVi: index === 0 }));
   const { path, remove } = await addCategory(calls, mark, articles);
   await page.goto(`${path}?page=2`);
@@ -129,7 +135,7 @@ test("a second page is offered only in languages that have one", async ({ page, 
   await remove();
 });
 
-test("dates are DD/MM/YYYY in both languages, and machines can read them", async ({ page }) => {
+test("dates are DD/MM/YYYY in both languages and machine-readable", async ({ page }) => {
   for (const language of ["en", "vi"] as const) {
     for (const path of ["/", "/news", "/news/category/projects", article]) {
       await page.goto(addressOf(language, path));
@@ -146,11 +152,15 @@ test("dates are DD/MM/YYYY in both languages, and machines can read them", async
   }
 });
 
-test("what search engines and sharing read", async ({ page, request, baseURL }) => {
+test("an article has metadata, structured data, a share card, a feed entry and a sitemap entry", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto(`/vi${article}`);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/vi${article}`);
   await expect(page.locator("link[hreflang=en]")).toHaveAttribute("href", `${baseURL}${article}`);
-  // Right after the first start it may still be in the making.
+  // The share card may not be ready right after the first start.
   await expect(async () => {
     await page.reload();
     const picture = await page.locator("meta[property='og:image']").getAttribute("content");
@@ -170,12 +180,12 @@ test("what search engines and sharing read", async ({ page, request, baseURL }) 
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("staff see a draft on its real page and can share it by a link, until they end that", async ({
+test("staff preview a draft on its page and share it with a link until they end the link", async ({
   page,
   signIn,
   browser,
   baseURL,
-  expectSound,
+  expectNoProblems,
 }) => {
   const draft = "/news/notes-on-a-quieter-alarm-page";
   expect((await page.request.get(draft)).status()).toBe(404);
@@ -199,14 +209,14 @@ test("staff see a draft on its real page and can share it by a link, until they 
   await dialog.getByRole("button", { name: en.resource.sharePreview.create }).click();
   const link = dialog.getByRole("textbox", { name: filled(en.resource.sharePreview.linkIn, { language: "Tiếng Việt" }) });
   await expect(link).toHaveValue(/locale=vi/);
-  await expectSound();
+  await expectNoProblems();
   const url = await link.inputValue();
   const token = new URL(url).searchParams.get("token") ?? "";
   await stranger.goto(url);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Ghi chép về một trang báo động bớt ồn ào");
   expect(await stranger.context().cookies()).toEqual([]);
-  const other = await stranger.request.get(`/news?preview=${token}`);
-  expect(await other.text()).not.toContain("Notes on a quieter alarm page");
+  const listAnswer = await stranger.request.get(`/news?preview=${token}`);
+  expect(await listAnswer.text()).not.toContain("Notes on a quieter alarm page");
   await stranger.getByRole("link", { name: "Thoát xem trước" }).click();
   await expect(stranger).toHaveURL("/vi/news");
   expect((await stranger.request.get(`/vi${draft}`)).status()).toBe(404);
@@ -217,14 +227,14 @@ test("staff see a draft on its real page and can share it by a link, until they 
   await stranger.context().close();
 });
 
-test("the manifest and the icons that it names are there", async ({ request }) => {
+test("serves the manifest and its icons", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.start_url).toBe("/");
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-/** A category with published articles, and what takes both away again. */
+/** Creates a category with published articles. @returns its path and a function that removes both */
 async function addCategory(calls: Calls, mark: string, articles: readonly { visibleVi: boolean }[]) {
   const { category, article } = calls.news;
   const { id, slug } = await category.create.mutate({ data: { nameEn: `Topic ${mark}`, nameVi: `Chủ đề ${mark}`, slug: "" } });
@@ -242,7 +252,7 @@ async function addCategory(calls: Calls, mark: string, articles: readonly { visi
   return { path: `/news/category/${slug}`, remove };
 }
 
-/** The address of a page in a language: the bare one is English. */
+/** Returns a page's address in a language. English has no prefix. */
 function addressOf(language: "en" | "vi", path: string): string {
   if (language === "en") return path;
   return path === "/" ? "/vi" : `/vi${path}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 
-test("every answer names its request, each another one, and without a token there are no metrics", async ({ request }) => {
-  // Twice: the second comes from memory.
+test("every answer has a unique request id, and metrics require a token", async ({ request }) => {
+  // The second "/" comes from the cache.
   const paths = ["/", "/", "/vi/news", "/no-such-page", "/robots.txt", "/api/health/live", "/admin/level", "/api/trpc/none"];
   const ids = new Set<string>();
   for (const path of paths) {

@@ -5,7 +5,7 @@ import { words } from "../words";
 const { site } = words.en;
 const slug = "why-we-still-design-our-own-gateway";
 
-test("what moves on a public page needs the site's own script alone; it works in a preview, too, which React hydrates", async ({
+test("interactive parts of a public page need only the site's own script, and also work in a preview with React", async ({
   page,
   context,
   calls,
@@ -16,7 +16,7 @@ test("what moves on a public page needs the site's own script alone; it works in
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(new URL(request.url()).pathname));
 
   await page.goto(`/news/${slug}`);
-  await expectWorking(page);
+  await expectInteractive(page);
   await expect(page.getByRole("link", { name: site.edit, exact: true })).toHaveCount(0);
   await page.goto("/contact");
   await page.getByRole("button", { name: site.contact.send }).click();
@@ -31,14 +31,14 @@ test("what moves on a public page needs the site's own script alone; it works in
   await page.goto(`/api/preview?${new URLSearchParams({ article: id, locale: "en" })}`);
   await expect(page.getByRole("region", { name: site.preview.label })).toBeVisible();
   expect(scripts.some((path) => path.startsWith("/_next/"))).toBe(true);
-  await expectWorking(page);
+  await expectInteractive(page);
   const refused = await page.request.post("/contact", { form: { name: "Ann Lee" } });
   expect(refused.status()).toBe(422);
   expect(await refused.text()).toContain(words.en.validation.input);
 });
 
-/** Menu, theme, copied link. */
-async function expectWorking(page: Page) {
+/** Checks the menu, the theme switch and the copy link button. */
+async function expectInteractive(page: Page) {
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.locator("details[data-menu]");
   await menu.locator("summary").click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 
-test("what is searched for without accents is found and marked without JavaScript", async ({ page }) => {
+test("finds and highlights a search without accents, without JavaScript", async ({ page }) => {
   await page.goto("/vi");
   await page.getByRole("banner").getByRole("link", { name: "Tìm kiếm" }).click();
   await expect(page.getByRole("searchbox", { name: "Tìm trên trang web này" })).toBeFocused();
@@ -19,7 +19,7 @@ test("what is searched for without accents is found and marked without JavaScrip
   await expect(page.getByRole("main")).toContainText(/đường/i);
 });
 
-test("a search that finds nothing says so, and leads on", async ({ page }) => {
+test("a search without results shows a message and links to other pages", async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent("zzz <b>&")}`);
   await expect(page.getByRole("heading", { name: "Nothing found for “zzz <b>&”" })).toBeVisible();
   await page.getByRole("navigation", { name: "Where to go" }).getByRole("link", { name: "News" }).click();

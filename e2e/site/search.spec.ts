@@ -1,7 +1,12 @@
 import { emptyArticle } from "~/features/news/article/schema";
 import { expect, test } from "../fixtures";
 
-test("titles are suggested while a search is typed, and reached by the keyboard", async ({ page, calls, mark, expectSound }) => {
+test("suggests titles while a search is typed, and selects them with the keyboard", async ({
+  page,
+  calls,
+  mark,
+  expectNoProblems,
+}) => {
   const titles = { titleEn: `Road ${mark}`, titleVi: `Con đường ${mark}` };
   const texts = { contentEn: "<p>Text</p>", contentVi: "<p>Chữ</p>", summaryEn: "In short", summaryVi: "Tóm lại" };
   const [category] = (await calls.news.category.list.query({})).rows;
@@ -15,9 +20,9 @@ test("titles are suggested while a search is typed, and reached by the keyboard"
   const option = page.getByRole("listbox", { name: "Gợi ý" }).getByRole("option", { name: titles.titleVi });
   await expect(option).toBeVisible();
   await expect(field).toHaveAttribute("aria-expanded", "true");
-  await expectSound();
+  await expectNoProblems();
 
-  // Escape closes the list and keeps what was typed.
+  // Escape closes the list and keeps the input.
   await field.press("Escape");
   await expect(option).toBeHidden();
   await expect(field).toHaveValue(`duong ${mark}`);
@@ -28,7 +33,7 @@ test("titles are suggested while a search is typed, and reached by the keyboard"
   await field.press("ArrowDown");
   await expect(option).toHaveAttribute("aria-selected", "true");
   await expect(field).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
-  // Before the first there is the field itself: there, Enter searches.
+  // ArrowUp on the first option returns to the field, where Enter searches.
   await field.press("ArrowUp");
   await expect(option).toHaveAttribute("aria-selected", "false");
   await field.press("ArrowDown");
@@ -37,7 +42,7 @@ test("titles are suggested while a search is typed, and reached by the keyboard"
   await calls.news.article.delete.mutate({ ids: [id] });
 });
 
-test("the search icon leads to a field that takes what is typed at once, at every width", async ({ page }) => {
+test("the search icon opens a focused field at every width", async ({ page }) => {
   for (const [path, width] of [
     ["/", 1440],
     ["/vi/news", 360],
@@ -53,7 +58,7 @@ test("the search icon leads to a field that takes what is typed at once, at ever
   }
 });
 
-test("the pages of the search are sound, with and without results", async ({ page, expectSound }) => {
+test("the search page has no problems with and without results", async ({ page, expectNoProblems }) => {
   for (const [path, width, colorScheme] of [
     ["/search", 1440, "light"],
     ["/vi/search?q=duong", 360, "dark"],
@@ -64,6 +69,6 @@ test("the pages of the search are sound, with and without results", async ({ pag
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await expect(page).toHaveTitle(/Search|Tìm kiếm/);
-    await expectSound();
+    await expectNoProblems();
   }
 });
