@@ -57,9 +57,9 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
   useRememberRecord(path, record?.kind === "edit" ? id : null);
 
   if (!form || !source || record === null) return null;
-  const found = id === null ? null : opened?.data;
-  if (found === undefined) return null;
-  const row = record.kind === "edit" ? found : null;
+  const openedRow = id === null ? null : opened?.data;
+  if (openedRow === undefined) return null;
+  const row = record.kind === "edit" ? openedRow : null;
   const { ResourceForm, schema, fields } = form;
   return (
     <ResourceForm
@@ -83,11 +83,11 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
 }
 
 /** Loads the entity's form and its dialog; null until then. error.tsx handles a failed chunk. */
-function useLoadedForm<In extends FieldValues>(load: () => Promise<RecordForm<In>>, isWanted: boolean) {
+function useLoadedForm<In extends FieldValues>(load: () => Promise<RecordForm<In>>, isOpen: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAll<In>>> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const isLoading = isWanted && loaded === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of an entity stays the same, only its function is new
+  const isLoading = isOpen && loaded === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entity's form stays the same although its function is new
   useEffect(() => {
     if (isLoading) loadAll(load).then(setLoaded, setFailure);
   }, [isLoading]);

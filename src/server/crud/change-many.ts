@@ -25,7 +25,7 @@ export function changeProcedure<Row extends Identified, Data extends Partial<Row
 
 /**
  * Sets the same fields of several records; unchanged ones keep their version. Call it in a transaction.
- * @param isMeant false leaves out a record @returns how many changed @throws ERROR_<NOUN>_NOT_FOUND
+ * @param canChange returns false for records to leave out @returns how many changed @throws ERROR_<NOUN>_NOT_FOUND
  */
 export async function changeMany<Row extends Identified, Data extends Partial<Row>>(
   tx: Db,
@@ -33,11 +33,11 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   ids: readonly number[],
   data: Data,
   context: WriteContext,
-  isMeant: (row: NoInfer<Row>) => boolean = () => true,
+  canChange: (row: NoInfer<Row>) => boolean = () => true,
 ): Promise<{ count: number; kept: never[] }> {
   const rows = await lockAll(entity, tx, ids);
   const changed = rows
-    .filter(isMeant)
+    .filter(canChange)
     .map((row) => ({ row: { ...row, version: row.version + 1 }, changes: changesBetween(row, data) }))
     .filter(({ changes }) => Object.keys(changes).length > 0);
   if (changed.length > 0) {

@@ -21,7 +21,7 @@ type AccountMail =
   | "emailChanged"
   | "twoStepReset";
 
-/** A change of an account: the name of who makes it, and the new address. */
+/** Name of the person who changes an account, and the new address. */
 type AccountChange = { person: string; address?: string };
 
 const requestedMails: readonly AccountMail[] = ["verify", "reset"];
@@ -47,13 +47,13 @@ export async function sendAccountMail(
   const { siteName: site } = await mailIdentity(db, locale);
   const isRequested = requestedMails.includes(mail);
   const values = namelessMails.includes(mail) ? { site } : { name: person.name, site, ...change };
-  const written = { to: person.email, isRequested, ...mailText(mail, locale, values) };
+  const outgoing = { to: person.email, isRequested, ...mailText(mail, locale, values) };
   if (origin === null) {
-    await sendMail(db, { ...written, error: unknownAddress });
+    await sendMail(db, { ...outgoing, error: unknownAddress });
     return null;
   }
   const link = await linkOf(db, mail, person.id, origin, now, change);
-  await sendMail(db, { ...written, link });
+  await sendMail(db, { ...outgoing, link });
   return link.url;
 }
 
@@ -68,9 +68,9 @@ export async function sendRequestedMail(
     const person = await lockPerson(db, email);
     if (!person || person.status !== accountStatus.ACTIVE) return;
     if (mail === "verify" && person.verifiedAt) return;
-    const isWanted =
+    const needsMail =
       origin === null ? await lacksUnsentMail(db, person.email, now) : await needsAnotherLink(db, person.id, mail, now);
-    if (isWanted) await sendAccountMail(db, mail, person, origin, now);
+    if (needsMail) await sendAccountMail(db, mail, person, origin, now);
   });
 }
 

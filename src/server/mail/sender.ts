@@ -10,14 +10,14 @@ import { setMailSender } from "./wake";
 
 const MINUTE_MS = 60_000;
 
-/** Pauses after failed tries, about two days in all. After the last one a mail has failed. */
+/** Pauses after failed attempts, about two days in all. After the last one a mail has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
-/** Time that an instance owns a mail, longer than an attempt. Killed ones lose it, so a mail is sent twice at most. */
+/** How long an instance owns a mail, longer than an attempt. After a crash the claim expires and another instance takes over. */
 const claimMs = DELIVERY_MS + 2 * MINUTE_MS;
 
-/** How long the mail under way is waited for when the process stops. */
-const patienceMs = 2_000;
+/** How long a stopping process waits for the current mail. */
+const stopTimeoutMs = 2_000;
 
 type SendOptions = {
   clock?: () => Date;
@@ -32,8 +32,8 @@ export async function sendDueMails(db: Db, { clock = () => new Date(), keepGoing
     if (!claim) break;
     const error = await send(db, claim.id, clock());
     if (!error) count += 1;
-    await note(db, claim, error, clock());
-    // Every other mail would fail too and lose a try.
+    await recordOutcome(db, claim, error, clock());
+    // Every other mail would fail, too, and use up an attempt.
     if (error?.isAboutServer) break;
   }
   return count;
@@ -85,8 +85,8 @@ async function send(db: Db, id: number, now: Date): Promise<DeliveryError | unde
   }
 }
 
-/** Records the result of a try, unless the mail was taken over or is to be sent again. */
-async function note(db: Db, { id, attempts, until }: Claim, error: DeliveryError | undefined, now: Date) {
+/** Records the result of an attempt, unless another instance took the mail over or someone requested it again. */
+async function recordOutcome(db: Db, { id, attempts, until }: Claim, error: DeliveryError | undefined, now: Date) {
   const pause = pauses[attempts - 1];
   const outcome = !error
     ? { state: "sent" as const, sentAt: now, nextTryAt: null, error: null }
@@ -104,6 +104,6 @@ export function startMailSender(db: Db): () => Promise<void> {
   setMailSender(wake);
   return async () => {
     setMailSender(undefined);
-    await Promise.race([stop(), sleep(patienceMs, undefined, { ref: false })]);
+    await Promise.race([stop(), sleep(stopTimeoutMs, undefined, { ref: false })]);
   };
 }

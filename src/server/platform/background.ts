@@ -1,24 +1,24 @@
 import { log } from "./log";
 
 /**
- * Runs work now and after each `wake`; wakes during a run cause one more. Failures are logged.
- * @param what log text, such as "Drawing the share cards" @param work `signal` aborts at a stop, `outdated` at a wake too
+ * Runs work now and after each `wake`; wakes during a run cause one more run. Logs failures.
+ * @param what log text, such as "Drawing the share cards" @param work `signal` aborts on stop, `outdated` also on wake
  */
 export function startInBackground(
   what: string,
   work: (signal: AbortSignal, outdated: AbortSignal) => Promise<void>,
 ): { wake(): void; stop(): Promise<void> } {
   const end = new AbortController();
-  let isWanted = false;
-  let renewed = new AbortController();
+  let isRunPending = false;
+  let currentRun = new AbortController();
   let running: Promise<void> | null = null;
 
   async function run() {
-    while (isWanted && !end.signal.aborted) {
-      isWanted = false;
-      renewed = new AbortController();
-      await work(end.signal, AbortSignal.any([end.signal, renewed.signal])).catch((error: unknown) => {
-        // Work cut off by the end of the process has not failed.
+    while (isRunPending && !end.signal.aborted) {
+      isRunPending = false;
+      currentRun = new AbortController();
+      await work(end.signal, AbortSignal.any([end.signal, currentRun.signal])).catch((error: unknown) => {
+        // Work that a stop aborts has not failed.
         if (!end.signal.aborted) log.error(`${what} failed`, error);
       });
     }
@@ -26,8 +26,8 @@ export function startInBackground(
   }
 
   function wake() {
-    isWanted = true;
-    renewed.abort();
+    isRunPending = true;
+    currentRun.abort();
     running ??= run();
   }
 

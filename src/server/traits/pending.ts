@@ -81,10 +81,10 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
             await dropPending(tx, path, [input.id]);
             return null;
           }
-          const isSeen = stored === null || stored.version === input.pendingVersion;
+          const isCurrent = stored === null || stored.version === input.pendingVersion;
           await storePending(tx, entity, input.id, {
             data: pick({ ...before, ...merged }, fields),
-            baseVersion: isSeen ? input.version : Math.min(input.version, stored.baseVersion),
+            baseVersion: isCurrent ? input.version : Math.min(input.version, stored.baseVersion),
             authorId: ctx.actor.id,
           });
           return readPending(tx, path, input.id, schema);
@@ -149,11 +149,11 @@ function checkSeen(
   fields: readonly string[],
 ): void {
   if (stored === null || stored.version === input.pendingVersion) return;
-  const mine = pick({ ...data }, fields);
-  const both = Object.keys(changesBetween(mine, pick(stored.values, fields)));
-  if (both.length === 0) return;
+  const ownValues = pick({ ...data }, fields);
+  const conflictingFields = Object.keys(changesBetween(ownValues, pick(stored.values, fields)));
+  if (conflictingFields.length === 0) return;
   const { version: pendingVersion, baseVersion } = stored;
-  const theirs = pick(stored.values, both);
+  const theirs = pick(stored.values, conflictingFields);
   throw new AppError("ERROR_CONFLICT", {
     conflict: { version: Math.min(input.version, baseVersion), theirs, pendingVersion },
   });

@@ -26,6 +26,6 @@ export async function findPeople(
   const [searchWhere] = searchWheres(term);
   const query = { where: { ...where, ...searchWhere }, select, orderBy };
   if (term === "" || may(reader, "/admin/user", "view")) return db.user.findMany({ ...query, take: pageSize });
-  const found = await db.user.findMany(query);
-  return found.filter(({ name }) => fold(name).includes(term)).slice(0, pageSize);
+  const people = await db.user.findMany(query);
+  return people.filter(({ name }) => fold(name).includes(term)).slice(0, pageSize);
 }

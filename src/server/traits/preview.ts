@@ -24,8 +24,8 @@ async function findPreviewPage(db: Db, { path, id }: PreviewRecord, locale: Loca
 
 /** Builds the address that opens a record's draft, or null. @param token null: opens only for staff who may view the record */
 export async function previewUrl(db: Db, record: PreviewRecord, locale: Locale, token: string | null): Promise<string | null> {
-  const found = await findPreviewPage(db, record, locale);
-  return found && `${localePath(locale, found.page)}?${new URLSearchParams({ preview: token ?? keyOf(record) })}`;
+  const previewPage = await findPreviewPage(db, record, locale);
+  return previewPage && `${localePath(locale, previewPage.page)}?${new URLSearchParams({ preview: token ?? keyOf(record) })}`;
 }
 
 /** Builds the link that opens a draft for others, even after a slug change. */
@@ -42,8 +42,8 @@ type Making = { actor: Pick<Actor, "id" | "name">; ip: string; now: Date };
  * @returns its token; null if there is no such record
  */
 export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, making: Making): Promise<string | null> {
-  const found = await findPreviewPage(db, { path, id }, defaultLocale);
-  if (!found) return null;
+  const previewPage = await findPreviewPage(db, { path, id }, defaultLocale);
+  if (!previewPage) return null;
   const { actor, now } = making;
   const where = { path_recordId_makerId: { path, recordId: id, makerId: actor.id } };
   const before = await db.previewLink.findUnique({ where, select: { salt: true, expiresAt: true, createdAt: true } });
@@ -57,15 +57,15 @@ export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, mak
     update: data,
     select: { id: true },
   });
-  await recordLink(db, "preview-link", { path, id }, found, making);
+  await recordLink(db, "preview-link", { path, id }, previewPage, making);
   return token;
 }
 
 /** Ends and logs a link; an ended link stays as it is. */
 export async function endPreviewLink(db: Db, { path, id }: PreviewRecord, linkId: number, making: Making): Promise<void> {
   const { count } = await db.previewLink.deleteMany({ where: { id: linkId, path, recordId: id } });
-  const found = count > 0 && (await findPreviewPage(db, { path, id }, defaultLocale));
-  if (found) await recordLink(db, "end-preview-link", { path, id }, found, making);
+  const previewPage = count > 0 && (await findPreviewPage(db, { path, id }, defaultLocale));
+  if (previewPage) await recordLink(db, "end-preview-link", { path, id }, previewPage, making);
 }
 
 async function recordLink(
@@ -112,8 +112,8 @@ export async function findPreviewAt(db: Db, url: string, cookie: string | undefi
   const key = previewKeyOf(url);
   const preview = key === null ? null : await findPreview(db, key, cookie, now);
   const { locale, path } = splitLocale(normalPath(url.split("?")[0] ?? "") ?? "/");
-  const shown = preview && (await findPreviewPage(db, preview, locale));
-  return shown && path === shown.page ? preview : null;
+  const previewPage = preview && (await findPreviewPage(db, preview, locale));
+  return previewPage && path === previewPage.page ? preview : null;
 }
 
 async function findLinked(db: Db, token: string, now: Date): Promise<PreviewRecord | null> {

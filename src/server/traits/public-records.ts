@@ -71,7 +71,7 @@ export async function isRecordAddress(db: Db, address: string): Promise<boolean>
 /** Filters bare addresses by whether visitors see a record there in a language. */
 export async function visibleAmong(db: Db, addresses: readonly string[], locale: Locale, now: Date): Promise<string[]> {
   const places = addresses.flatMap((address) => placeOf(address) ?? []);
-  const found = await Promise.all(
+  const addressesByPath = await Promise.all(
     slugPaths.map(async (path) => {
       const slugs = places.flatMap((place) => (place.path === path ? [place.slug] : []));
       if (slugs.length === 0) return [];
@@ -83,7 +83,7 @@ export async function visibleAmong(db: Db, addresses: readonly string[], locale:
       return rows.map((row) => addressOf(path, row, locale));
     }),
   );
-  return found.flat();
+  return addressesByPath.flat();
 }
 
 /** Finds the bare address of the record that once had a slug; null if visitors don't see it in this language. */
@@ -93,16 +93,16 @@ export async function movedAddress(
   { slug, locale, now }: { slug: string; locale: Locale; now: Date },
 ): Promise<string | null> {
   const present = await movedSlug(db, path, slug, async (id) => {
-    const isSeen = Prisma.sql`WHERE "id" = ${id} AND ${isVisibleSql(path, now, locale)}`;
-    return (await readPublicRecords(db, path, isSeen))[0] ?? null;
+    const condition = Prisma.sql`WHERE "id" = ${id} AND ${isVisibleSql(path, now, locale)}`;
+    return (await readPublicRecords(db, path, condition))[0] ?? null;
   });
   return present === null ? null : addressOf(path, { slug: present }, locale);
 }
 
 /** Lists a kind's visible pages, newest first. @param condition additional SQL, such as a range of ids */
 export async function sitemapPages(db: Db, path: SlugPath, now: Date, condition = Prisma.sql`true`) {
-  const isListed = Prisma.sql`WHERE ${isVisibleSql(path, now)} AND ${condition} ORDER BY "id" DESC`;
-  const rows = await readPublicRecords(db, path, isListed);
+  const visibleRecords = Prisma.sql`WHERE ${isVisibleSql(path, now)} AND ${condition} ORDER BY "id" DESC`;
+  const rows = await readPublicRecords(db, path, visibleRecords);
   return rows.map((row) => ({ path: addressOf(path, row, "en"), available: visibleLocales(row), updatedAt: row.updatedAt }));
 }
 

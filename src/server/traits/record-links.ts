@@ -39,19 +39,19 @@ export async function addressesOf(db: Db, records: readonly string[], locale: Lo
     ids.set(path, [...(ids.get(path) ?? []), Number(record.slice(at + 1))]);
   }
   if (ids.size === 0) return new Map();
-  const shown = await shownSections(db);
-  const found = await Promise.all(
+  const sections = await shownSections(db);
+  const addressesByPath = await Promise.all(
     [...ids].map(async ([path, ids]): Promise<[string, string][]> => {
       if (!isPublicPath(path)) return [];
-      const isSeen = Prisma.sql`WHERE "id" = ANY(${ids}) AND ${isVisibleSql(path, now, locale)}`;
-      return (await readPublicRecords(db, path, isSeen)).flatMap((row) => {
+      const condition = Prisma.sql`WHERE "id" = ANY(${ids}) AND ${isVisibleSql(path, now, locale)}`;
+      return (await readPublicRecords(db, path, condition)).flatMap((row) => {
         const address = addressOf(path, row, locale);
         const section = sectionOf(address);
-        return section && !shown.includes(section) ? [] : [[`${path}/${row.id}`, address]];
+        return section && !sections.includes(section) ? [] : [[`${path}/${row.id}`, address]];
       });
     }),
   );
-  return new Map(found.flat());
+  return new Map(addressesByPath.flat());
 }
 
 /** For `usedBy`: counts the records whose texts link to these, by page of the back office. */

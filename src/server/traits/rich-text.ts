@@ -67,9 +67,9 @@ function cutMarks(html: string): string {
   let length = 0;
   return html.replace(/<[^>]*>|(\p{M}+)|[^<\p{M}]+/gu, (piece, run?: string) => {
     if (piece.startsWith("<")) return piece;
-    const kept = [...(run ?? "")].slice(0, MAX_MARKS - length);
-    length = run ? length + kept.length : 0;
-    return run ? kept.join("") : piece;
+    const allowedMarks = [...(run ?? "")].slice(0, MAX_MARKS - length);
+    length = run ? length + allowedMarks.length : 0;
+    return run ? allowedMarks.join("") : piece;
   });
 }
 
@@ -220,10 +220,10 @@ function imageAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attribu
 
 const emptyParagraph = /^<p>(?:\s|&nbsp;|<br \/>)*<\/p>\s*/;
 
-/** Removes the editor's last empty paragraph, and those that people leave. */
+/** Removes empty paragraphs at the start and the end. */
 function withoutEmptyEnds(html: string): string {
   let text = html.trim();
-  for (let found = emptyParagraph.exec(text); found; found = emptyParagraph.exec(text)) text = text.slice(found[0].length);
+  for (let match = emptyParagraph.exec(text); match; match = emptyParagraph.exec(text)) text = text.slice(match[0].length);
   for (let last = text.lastIndexOf("<p>"); last >= 0; last = text.lastIndexOf("<p>")) {
     if (emptyParagraph.exec(text.slice(last))?.[0].length !== text.length - last) break;
     text = text.slice(0, last).trimEnd();

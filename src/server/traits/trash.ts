@@ -27,19 +27,19 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
   const move = (action: "trash" | "restore", input: { ids: number[] }, { actor, ip, now }: WriteContext) =>
     inTransaction(entity, async (tx) => {
       const rows = await lockAll(entity, tx, input.ids);
-      const moved = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
+      const movedRows = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
       const deletedAt = action === "trash" ? now : null;
       await entity.setDeletedAt(
         tx,
-        moved.map(({ id }) => id),
+        movedRows.map(({ id }) => id),
         deletedAt,
       );
-      const entries = moved.map((row) => {
+      const entries = movedRows.map((row) => {
         const record = { id: row.id, name: titleOf(entity, row), version: row.version + 1 };
         return { actor, ip, action, path: entity.path, record };
       });
       if (entries.length > 0) await recordActivity(tx, ...entries);
-      return { count: moved.length, kept: [] };
+      return { count: movedRows.length, kept: [] };
     });
 
   return {
