@@ -1,7 +1,9 @@
+import { freePort } from "../scripts/free-port.mjs";
 import { type Bare, startBare } from "./bare";
 import { generateLoad } from "./generate-load";
-import { expectOk, textOf } from "./http";
+import { expectOk, isReady, textOf } from "./http";
 import type { Load } from "./load";
+import { start, until } from "./processes";
 import { firstLink, firstRecord, mutate, previewQuery, type Site, startSite, temporaryFolder } from "./site";
 import { median, type Row, ratio } from "./table";
 
@@ -21,7 +23,7 @@ export async function measureCache(say: (text: string) => void): Promise<Row[]> 
       const pages = { home: "/", news: page, article: await firstLink(site, "/news"), job: await firstLink(site, "/career") };
       const rows: Row[] = [];
       for (const [name, path] of Object.entries(pages)) rows.push(...(await compareLoads(site, bare, name, path, say)));
-      return [...rows, ...(await compareRenders(site, say))];
+      return [...rows, await compareBareHttp(site, say), ...(await compareRenders(site, say))];
     } finally {
       await site.stop();
     }
@@ -36,9 +38,34 @@ async function compareLoads(site: Site, bare: Bare, name: string, path: string, 
   const theirs = await nearestInSize(bare.origin, size);
   await checkSample(ours, { encoding: "br", cache: "hit" });
   await checkSample(theirs, { encoding: "gzip" });
+  const pair = await alternateLoads(`${name} page`, ours, theirs, say);
+  return [
+    ratio(`${name} page from memory / static page of Next, requests`, pair("perSecond", "/s"), { atLeast: 12 }),
+    ratio(`${name} page from memory / static page of Next, p99`, pair("p99", "ms"), { atMost: 0.25 }),
+    ratio(`${name} page from memory / static page of Next, p50`, pair("p50", "ms"), { atMost: 0.25 }),
+  ];
+}
+
+/** Compares the home page with a bare `http` server that writes the same bytes and headers. */
+async function compareBareHttp({ origin }: Site, say: (text: string) => void): Promise<Row> {
+  const ours = `${origin}/`;
+  const port = await freePort();
+  const server = start(process.execPath, ["--import", "tsx", "bench/bare-http.ts", ours, String(port)]);
+  try {
+    const theirs = `http://127.0.0.1:${port}/`;
+    await until(server, 30, () => isReady(theirs));
+    const pair = await alternateLoads("home page beside bare http", ours, theirs, say);
+    return ratio("home page from memory / bare http server, requests", pair("perSecond", "/s"), { atLeast: 0.8 });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Loads both URLs in turns. @returns reads the medians of a figure */
+async function alternateLoads(name: string, ours: string, theirs: string, say: (text: string) => void) {
   const loads: { ours: Load[]; theirs: Load[] } = { ours: [], theirs: [] };
   for (let round = 0; round <= rounds; round++) {
-    say(round === 0 ? `cache: warming up the ${name} page` : `cache: ${name} page, round ${round} of ${rounds}`);
+    say(round === 0 ? `cache: warming up the ${name}` : `cache: ${name}, round ${round} of ${rounds}`);
     const seconds = round === 0 ? 1 : secondsEach;
     const mine = await generateLoad(ours, { connections, seconds });
     const other = await generateLoad(theirs, { connections, seconds });
@@ -47,12 +74,7 @@ async function compareLoads(site: Site, bare: Bare, name: string, path: string, 
     loads.theirs.push(other);
   }
   const of = (which: "ours" | "theirs", key: keyof Load) => median(loads[which].map((one) => one[key]));
-  const pair = (key: keyof Load, unit: string) => ({ ours: of("ours", key), against: of("theirs", key), unit });
-  return [
-    ratio(`${name} page from memory / static page of Next, requests`, pair("perSecond", "/s"), { atLeast: 12 }),
-    ratio(`${name} page from memory / static page of Next, p99`, pair("p99", "ms"), { atMost: 0.25 }),
-    ratio(`${name} page from memory / static page of Next, p50`, pair("p50", "ms"), { atMost: 0.25 }),
-  ];
+  return (key: keyof Load, unit: string) => ({ ours: of("ours", key), against: of("theirs", key), unit });
 }
 
 /** Finds the static page whose HTML is nearest to `size` characters. */

@@ -6,7 +6,7 @@ import { type Bench, fetchList, openBench } from "./beside-sql";
 import { generateLoad } from "./generate-load";
 import { expectOk } from "./http";
 import { startPostgres } from "./postgres";
-import { residentMegabytes, run } from "./processes";
+import { processorMs, residentMegabytes, run } from "./processes";
 import { type Article, someArticle } from "./saves";
 import { mutate } from "./site";
 import { median, type Row, ratio, table } from "./table";
@@ -18,6 +18,8 @@ const size = 100_000;
 const rounds = 200;
 const warmUpRounds = 40;
 const loads = 5;
+const connections = 8;
+const listsPerConnection = 60;
 const views = 500;
 const pages = ["/", "/news", "/vi", "/career", "/vi/news?page=7", "/admin/news", "/admin/level", "/admin/setting"];
 
@@ -45,7 +47,11 @@ try {
   const ours = await open("ours", process.cwd());
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(measures)) rows.push(await compareTimes(name, measure, { ours, theirs }));
-  rows.push(await compareLoads({ ours, theirs }), await compareMemory({ ours, theirs }));
+  rows.push(
+    ...(await compareProcessor({ ours, theirs })),
+    await compareLoads({ ours, theirs }),
+    await compareMemory({ ours, theirs }),
+  );
   console.log(`\n${table(rows)}\n`);
 } finally {
   for (const { bench } of opened) await bench.close();
@@ -76,6 +82,34 @@ async function compareTimes(name: string, measure: Measure, { ours, theirs }: Pa
     times.theirs.push(other);
   }
   return ratio(name, { ours: median(times.ours), against: median(times.theirs), unit: "ms" }, null);
+}
+
+/** Lists over several connections at once: time per list, and processor time of the site per list. */
+async function compareProcessor({ ours, theirs }: Pair): Promise<Row[]> {
+  say(`lists over ${connections} connections`);
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  const processor = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = 0; round < loads; round++) {
+    for (const [name, side] of [
+      ["ours", ours],
+      ["theirs", theirs],
+    ] as const) {
+      const { pid } = side.bench.site;
+      const before = processorMs(pid) ?? Number.NaN;
+      const measured = await Promise.all(
+        Array.from({ length: connections }, async () => {
+          const each: number[] = [];
+          while (each.length < listsPerConnection) each.push((await fetchList(side.bench, "news.article.list", {})).ms);
+          return each;
+        }),
+      );
+      times[name].push(median(measured.flat()));
+      processor[name].push(((processorMs(pid) ?? Number.NaN) - before) / (connections * listsPerConnection));
+    }
+  }
+  return Object.entries({ "": times, ", processor": processor }).map(([suffix, { ours, theirs }]) =>
+    ratio(`list over ${connections} connections${suffix}`, { ours: median(ours), against: median(theirs), unit: "ms" }, null),
+  );
 }
 
 async function compareLoads({ ours, theirs }: Pair): Promise<Row> {

@@ -72,11 +72,13 @@ export async function untilIdle(child: Child): Promise<void> {
   while (before !== null && !isIdle && !child.hasEnded()) {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const now = processorTicks(child.pid);
-    // Ticks of 10 ms; the sum includes ended children.
-    isIdle = now === null || now - before < 10;
+    isIdle = now === null || (now - before) * MS_PER_TICK < 100;
     before = now;
   }
 }
+
+/** The unit of times in /proc. */
+const MS_PER_TICK = 10;
 
 /** Returns the processor time of a process and its children, in ticks. */
 function processorTicks(pid: number): number | null {
@@ -92,6 +94,15 @@ function processorTicks(pid: number): number | null {
 function ownTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
+/** Returns the processor time of a process without its children, in ms; null on systems without /proc. */
+export function processorMs(pid: number): number | null {
+  try {
+    return ownTicks(pid) * MS_PER_TICK;
+  } catch {
+    return null;
+  }
 }
 
 /** Returns a process's resident memory in MB; null on systems without /proc. */
