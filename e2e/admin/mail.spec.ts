@@ -81,13 +81,22 @@ test("rejects several candidates with a mail in each one's language, and the out
 });
 
 test("the menu shows the number of unread conversations, which decreases after reading one", async ({ page, calls }) => {
-  const unread = await calls.website.contact.unreadCount.query();
-  const { rows } = await calls.website.contact.list.query({ filter: { unread: true } });
+  const { contact } = calls.website;
+  const listUnread = async () => (await contact.list.query({ filter: { unread: true } })).rows.map(({ id }) => id);
+  const id = (await listUnread()).at(-1) ?? 0;
+  // Other tests read conversations too, which the menu shows after a reload.
+  const expectCountInMenu = async () => {
+    let tries = 0;
+    await expect(async () => {
+      if (tries++ > 0) await page.reload();
+      const name = new RegExp(`${en.features.contact}.*\\b${await contact.unreadCount.query()}\\b`);
+      await expect(page.getByRole("link", { name }).first()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+  };
   await page.goto("/admin/contact");
-  const link = page.getByRole("link", { name: new RegExp(`${en.features.contact}.*${unread}`) }).first();
-  await expect(link).toBeVisible();
-  await page.goto(`/admin/contact/${rows.at(-1)?.id}`);
-  await expect.poll(() => calls.website.contact.unreadCount.query()).toBeLessThan(unread);
-  await expect(page.getByRole("link", { name: new RegExp(`${en.features.contact}.*${unread - 1}`) }).first()).toBeVisible();
-  await calls.website.contact.markRead.mutate({ ids: [rows.at(-1)?.id ?? 0], isRead: false });
+  await expectCountInMenu();
+  await page.goto(`/admin/contact/${id}`);
+  await expect.poll(listUnread).not.toContain(id);
+  await expectCountInMenu();
+  await contact.markRead.mutate({ ids: [id], isRead: false });
 });
