@@ -42,7 +42,7 @@ for (const complaint of complaints) console.error(complaint);
 console.log(complaints.length === 0 ? `Structure: ${files.length} files in order` : `Structure: ${complaints.length} to mend`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-/** What is wrong with where a file lies and what it is called. */
+/** Finds misplaced and misnamed files. */
 function nameComplaints(file: string): string[] {
   if (!file.startsWith("src/")) return [];
   const found: string[] = [];
@@ -71,7 +71,7 @@ function featureComplaints(file: string, parts: string[]): string[] {
     : [`${file}: an entity holds schema, router, mutations, admin, data, their tests and components/`];
 }
 
-/** What is wrong with what a file imports and reads. */
+/** Finds imports and writes that the rules refuse. */
 function codeComplaints(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const found: string[] = [];
@@ -93,7 +93,7 @@ function codeComplaints(file: string): string[] {
   return found;
 }
 
-/** What a file writes that has one writer. */
+/** Finds public addresses, published records and pending changes written outside their one writer. */
 function writerComplaints(file: string, code: string): string[] {
   const traits = "src/server/traits";
   return [

@@ -121,7 +121,7 @@ test("adds, changes and deletes a template next to the reply", async ({ page, ca
   await expect(templates.getByText(`Thank you ${mark}`)).toHaveCount(0);
 });
 
-test("an unsent reply survives closing the window and signing in again", async ({ page, context, calls, mark }) => {
+test("an unsent reply survives closing the window and signing in again", async ({ page, context, calls, form, mark }) => {
   const { id } = await conversation(calls, "Thư mời dự thầu");
   await page.goto(`/admin/contact/${id}`);
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
@@ -136,9 +136,7 @@ test("an unsent reply survives closing the window and signing in again", async (
 
   await context.request.post("/api/auth/logout");
   await page.getByRole("button", { name: en.inbox.send }).click();
-  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
-  await dialog.getByLabel(en.form.password).fill(administrator.password);
-  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await form.signIn(administrator.password);
   await expect(page.getByText(en.inbox.sent)).toBeVisible();
   await expect(page.getByRole("list", { name: en.inbox.thread }).getByRole("listitem").last()).toContainText(
     `Half a reply ${mark}`,

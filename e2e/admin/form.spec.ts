@@ -147,10 +147,8 @@ test("after a session has ended, signing in over the form saves the record", asy
   await form.side("Title", "English").fill(`Kept ${mark}`);
   await context.request.post("/api/auth/logout");
   await form.save();
-  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
-  await expect(dialog.getByRole("textbox", { name: en.form.email })).toHaveValue(administrator.email);
-  await dialog.getByLabel(en.form.password).fill(administrator.password);
-  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await expect(form.signInDialog.getByRole("textbox", { name: en.form.email })).toHaveValue(administrator.email);
+  await form.signIn(administrator.password);
   await expect(page.getByText(en.common.updated)).toBeVisible();
   expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Kept ${mark}`);
 });
@@ -163,9 +161,7 @@ test("after a session has ended, signing in over a dialog saves its new record",
   await form.side("Name", "Vietnamese").fill(`Giữ ${mark}`);
   await context.request.post("/api/auth/logout");
   await form.save();
-  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
-  await dialog.getByLabel(en.form.password).fill(administrator.password);
-  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await form.signIn(administrator.password);
   await expect(page.getByText(en.common.created)).toBeVisible();
   await expect(levels.rows).toHaveCount(1);
 });
@@ -184,9 +180,7 @@ test("after a session has ended, signing in over the profile page saves the name
   await form.field("Name").fill(`Kept ${mark}`);
   await context.request.post("/api/auth/logout");
   await form.save();
-  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
-  await dialog.getByLabel(en.form.password).fill(person.password);
-  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await form.signIn(person.password);
   await expect(page.getByText(en.common.updated)).toBeVisible();
   await page.reload();
   await expect(form.field("Name")).toHaveValue(`Kept ${mark}`);
@@ -210,19 +204,17 @@ test("after two-step sign-in set up elsewhere has ended the session, the passwor
   const totp = new TOTP({ secret: (await personCalls.system.twoStep.start.mutate({ currentPassword: person.password })).secret });
   await personCalls.system.twoStep.confirm.mutate({ code: totp.generate() });
   await form.save();
-  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
-  await dialog.getByLabel(en.form.password).fill(person.password);
-  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
-  const code = dialog.getByLabel(en.form.code);
+  await form.signIn(person.password);
+  const code = form.signInDialog.getByLabel(en.form.code);
   await expect(code).toBeFocused();
   await code.fill("000000");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText(en.codes.totpWrong)).toBeVisible();
+  await expect(form.signInDialog.getByText(en.codes.totpWrong)).toBeVisible();
   // Turning on two-step sign-in used up the current code.
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(en.common.updated)).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(form.signInDialog).toBeHidden();
   expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Kept ${mark}`);
 });
 

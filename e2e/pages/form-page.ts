@@ -20,4 +20,15 @@ export class FormPage {
   async save(): Promise<void> {
     await this.page.getByRole("button", { name: en.common.save, exact: true }).click();
   }
+
+  /** The dialog over a form whose session has ended. */
+  get signInDialog(): Locator {
+    return this.page.getByRole("dialog", { name: en.form.signInTitle });
+  }
+
+  /** Signs in over the form, which then sends its input. */
+  async signIn(password: string): Promise<void> {
+    await this.signInDialog.getByLabel(en.form.password).fill(password);
+    await this.signInDialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  }
 }

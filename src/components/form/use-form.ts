@@ -55,7 +55,7 @@ type FormOptions<In extends FieldValues> = {
   resolveConflict?: (values: NoInfer<FormValues<In>>, conflict: Conflict) => Promise<NoInfer<FormValues<In>> | null>;
 };
 
-/** What a layout needs of a form with any fields. */
+/** State and actions that a layout reads, of a form with any fields. */
 export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" | "submit">;
 
 /**

@@ -20,7 +20,7 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
     move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
   };
 
-/** What the contracts of an entity need to know. */
+/** Facts of an entity that its contracts need. */
 export type CrudContract<Data> = CreateContract<Data> &
   Omit<RecordContract<Data>, "build"> & {
     search?: string;
