@@ -37,6 +37,12 @@ describe("a frequent statement", () => {
     expect(await prepared("SELECT ''often")).toBe(1);
   });
 
+  test("is planned at each use if it searches by a pattern, as common and rare terms need different plans", async () => {
+    const search = (term: string) => client.$queryRaw`SELECT 'searched' WHERE 'a text' LIKE ${term}`;
+    for (let use = 0; use < 8; use++) await search("%text%");
+    expect(await prepared("SELECT ''searched")).toBe(0);
+  });
+
   test("is answered while a newer instance migrates its table; in a transaction it is retried", async () => {
     const read = (db: Pick<PrismaClient, "$queryRaw">) => db.$queryRaw<object[]>`SELECT * FROM "moved"`;
     const readLater = (db: Pick<PrismaClient, "$queryRaw">) => db.$queryRaw<object[]>`SELECT * FROM "moved" WHERE "id" = 1`;
