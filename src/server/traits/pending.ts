@@ -21,8 +21,8 @@ export type PublishedRow = { status: "draft" | "published"; publishAt: Date | nu
 
 type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
   path: PublishedPath;
-  images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
-  richTexts: readonly (keyof NoInfer<Data> & string)[];
+  images: readonly string[];
+  richTexts: readonly string[];
 };
 
 export type PendingChanges = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
-import { type PublishedPath, publicRecords } from "~/features/public-records";
+import { isPublishedPath, type PublishedPath, publicPaths, publicRecords } from "~/features/public-records";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
@@ -25,21 +25,24 @@ type PublishedCaller<Data, Saved> = {
 const titles = { titleEn: "An example", titleVi: "Một ví dụ" };
 const names = { nameEn: "An example", nameVi: "Một ví dụ" };
 
-whatIsPublished("/admin/about-us", { ...emptyAboutUs, ...names }, ({ website }) => website.aboutUs);
-whatIsPublished("/admin/career", { ...emptyPost, ...titles }, ({ career }) => career.post);
-whatIsPublished("/admin/news", { ...emptyArticle, ...titles }, ({ news }) => news.article);
-whatIsPublished("/admin/page", { ...emptyPage, ...titles }, ({ website }) => website.page);
-whatIsPublished("/admin/service", { ...emptyService, ...names }, ({ website }) => website.service);
+const tested: readonly PublishedPath[] = [
+  whatIsPublished("/admin/about-us", { ...emptyAboutUs, ...names }, ({ website }) => website.aboutUs),
+  whatIsPublished("/admin/career", { ...emptyPost, ...titles }, ({ career }) => career.post),
+  whatIsPublished("/admin/news", { ...emptyArticle, ...titles }, ({ news }) => news.article),
+  whatIsPublished("/admin/page", { ...emptyPage, ...titles }, ({ website }) => website.page),
+  whatIsPublished("/admin/service", { ...emptyService, ...names }, ({ website }) => website.service),
+];
 
-/** Tests what an entity tells `published`: its texts, its images, and what its slug is made from. */
+test("covers every published kind", () => expect([...tested].sort()).toEqual(publicPaths.filter(isPublishedPath).sort()));
+
+/** Tests what the trait derives for an entity: its texts, its images, and what its slug is made from. @returns the path */
 function whatIsPublished<Data extends object, Saved extends { id: number; version: number }>(
   path: PublishedPath,
   sample: Data,
   of: (caller: Caller) => PublishedCaller<NoInfer<Data>, Saved>,
-): void {
+): PublishedPath {
   describe(`what is published on ${path}`, () => {
     const textFields = publicRecords[path].rich.flatMap((field) => [`${field}En`, `${field}Vi`]);
-    const imageFields = Object.keys(sample).filter((field) => /(?:image|thumbnail)Id$/i.test(field));
 
     const prepared = async () => {
       const caller = await callerAs("ADMIN");
@@ -69,6 +72,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       const { entity, usesOf } = await prepared();
       const { id, version } = await entity.create({ data: sample });
       const pending = { id, version, pendingVersion: null };
+      const imageFields = await referencesToFiles(publicRecords[path].table);
       for (const field of [...textFields, ...imageFields]) {
         const image = await withImage(field);
         const value = textFields.includes(field) ? image.html : image.id;
@@ -91,4 +95,13 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       expect(await redirects()).toEqual([]);
     });
   });
+  return path;
+}
+
+/** Reads the columns of a table that refer to a file. */
+async function referencesToFiles(table: string): Promise<string[]> {
+  const columns = await database().$queryRaw<{ name: string }[]>`
+    SELECT a."attname" AS "name" FROM pg_constraint c JOIN pg_attribute a ON a."attrelid" = c."conrelid" AND a."attnum" = ANY (c."conkey")
+    WHERE c."contype" = 'f' AND c."confrelid" = '"Media"'::regclass AND c."conrelid" = ${`"${table}"`}::regclass`;
+  return columns.map(({ name }) => name);
 }

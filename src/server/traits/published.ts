@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { PublishedPath } from "~/features/public-records";
+import { type PublishedPath, publicRecords } from "~/features/public-records";
+import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import type { PublishState } from "~/lib/publish-state";
 import type { Actor } from "~/server/auth/permissions";
@@ -20,8 +21,6 @@ type PublishingFilter = {
   hasChanges?: boolean | undefined;
 };
 
-type TextKey<Data> = { [Key in keyof Data & string]-?: Data[Key] extends string | null ? Key : never }[keyof Data & string];
-
 type Connected = { illustrations: { connect: { id: number }[] } };
 type Reconnected = { illustrations?: { set: { id: number }[] } };
 
@@ -33,15 +32,11 @@ type PublishedEntity<
   FilterIn,
   Filter extends PublishingFilter,
   Sort extends string,
-> = Omit<RecordEntity<Row, In, Data>, "prepare" | "update" | "title" | "path"> &
-  Omit<ListEntity<ListRow & { hasChanges: boolean }, FilterIn, Filter, Sort>, "list" | "title" | "path"> & {
+> = Omit<RecordEntity<Row, In, Data>, "prepare" | "update" | "title" | "path" | "table"> &
+  Omit<ListEntity<ListRow & { hasChanges: boolean }, FilterIn, Filter, Sort>, "list" | "title" | "path" | "table"> & {
     path: PublishedPath;
     title: RecordEntity<Row, In, Data>["title"];
-    /** Title that slugs are made from, without language: "title" for titleEn and titleVi. None for records without pages. */
-    slugFrom?: "title" | "name";
     isReserved?: (slug: string) => boolean;
-    richTexts: readonly TextKey<NoInfer<Data>>[];
-    images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
     list(
       db: Db,
       query: Omit<ListQuery<Filter, Sort>, "filter"> & {
@@ -62,7 +57,7 @@ type PublishedEntity<
   };
 
 /**
- * Extends an entity for `crudProcedures` and `pendingProcedures`: cleans texts, makes slugs, leaves redirects from old addresses,
+ * Extends an entity of `publicRecords` for `crudProcedures` and `pendingProcedures`: cleans texts, makes slugs, leaves redirects from old addresses,
  * protects files in texts, and deletes redirects and pending changes with the record.
  */
 export function published<
@@ -74,7 +69,11 @@ export function published<
   Filter extends PublishingFilter,
   Sort extends string,
 >(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
-  const { path, table, slugFrom, isReserved, richTexts } = entity;
+  const { path, isReserved, schema } = entity;
+  const { table, title, rich, ...kind } = publicRecords[path];
+  const hasPages = "base" in kind;
+  const richTexts = rich.flatMap((text) => [`${text}En`, `${text}Vi`]);
+  const images = Object.keys(schema.shape).filter((field) => referenceNoun(field) === "MEDIA");
   const fields = z.custom<Partial<Data>>();
   const illustrationsIn = (db: Db, data: Partial<Data>) =>
     illustrationsOf(
@@ -84,6 +83,9 @@ export function published<
 
   return {
     ...entity,
+    table,
+    richTexts,
+    images,
 
     list: (db: Db, { filter, ...query }: ListQuery<Filter, Sort>, now: Date, actor: Actor) => {
       const { status, publishAt, hasChanges, ...others } = filter;
@@ -95,7 +97,7 @@ export function published<
     prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) =>
       fields.parse({
         ...cleanRichText(data, richTexts),
-        ...(slugFrom && (await setSlug(db, { table, title: slugFrom, isReserved }, data, before))),
+        ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before))),
         ...setPublishAt(data, before, now),
       }),
 
@@ -104,8 +106,8 @@ export function published<
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       const { id, version } = before;
-      if (slugFrom) await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
-      const isRewritten = richTexts.some((field) => data[field] !== undefined);
+      if (hasPages) await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
+      const isRewritten = richTexts.some((field) => Reflect.get(data, field) !== undefined);
       const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
       return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
     },

@@ -10,7 +10,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import type { MediaRow } from "~/server/files/media-select";
 import { mediaSelect } from "~/server/files/media-select";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { renderRichText, renderRichTexts } from "./rich-text";
+import { renderRichTexts } from "./rich-text";
 
 useTestDatabase();
 
@@ -28,32 +28,32 @@ function article(titleEn: string, more: Partial<typeof emptyArticle> = {}) {
 
 const published = { status: "published", publishAt: new Date("2026-01-01"), visibleVi: false } as const;
 const texts = { summaryEn: "a", contentEn: "<p>a</p>" };
+const render = async (html: string, as: Parameters<typeof renderRichTexts>[2]) =>
+  (await renderRichTexts(database(), [html], as))[0];
 const linkTo = (id: number) => `<p>See <a data-record="/admin/news/${id}">this</a>.</p>`;
 
 describe("a link to a record", () => {
   test("has the record's current address", async () => {
     const { id, version } = await article("A story", { ...published, ...texts });
-    expect(await renderRichText(database(), linkTo(id), reader)).toBe('<p>See <a href="/news/a-story">this</a>.</p>');
+    expect(await render(linkTo(id), reader)).toBe('<p>See <a href="/news/a-story">this</a>.</p>');
     await admin.news.article.update({ id, version, data: { slug: "another" } });
-    expect(await renderRichText(database(), linkTo(id), reader)).toBe('<p>See <a href="/news/another">this</a>.</p>');
+    expect(await render(linkTo(id), reader)).toBe('<p>See <a href="/news/another">this</a>.</p>');
   });
 
   test("becomes plain text when visitors can't see the record: deleted, a draft, or in the other language", async () => {
     const draft = await article("A draft", texts);
     const english = await article("A story", { ...published, ...texts });
     const words = "<p>See this.</p>";
-    expect(await renderRichText(database(), linkTo(draft.id), reader)).toBe(words);
-    expect(await renderRichText(database(), linkTo(english.id), { ...reader, locale: "vi" })).toBe(words);
-    expect(await renderRichText(database(), linkTo(999), reader)).toBe(words);
-    expect(await renderRichText(database(), '<p>See <a data-record="/admin/user/1">this</a>.</p>', reader)).toBe(words);
+    expect(await render(linkTo(draft.id), reader)).toBe(words);
+    expect(await render(linkTo(english.id), { ...reader, locale: "vi" })).toBe(words);
+    expect(await render(linkTo(999), reader)).toBe(words);
+    expect(await render('<p>See <a data-record="/admin/user/1">this</a>.</p>', reader)).toBe(words);
   });
 
   test("points to the page in the language of the text", async () => {
     const { id } = await admin.news.category.create({ data: { nameEn: "Press", nameVi: "Báo chí", slug: "" } });
     const html = `<p><a data-record="/admin/news-category/${id}">a</a></p>`;
-    expect(await renderRichText(database(), html, { ...reader, locale: "vi" })).toBe(
-      '<p><a href="/vi/news/category/press">a</a></p>',
-    );
+    expect(await render(html, { ...reader, locale: "vi" })).toBe('<p><a href="/vi/news/category/press">a</a></p>');
   });
 
   test("needs one query per kind, for any number of texts and links", async () => {
@@ -95,13 +95,13 @@ describe("a record that others link to", () => {
 test("a link into a disabled section becomes plain text", async () => {
   const { id } = await article("A story", { ...published, ...texts });
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", showNews: false } });
-  expect(await renderRichText(database(), linkTo(id), reader)).toBe("<p>See this.</p>");
+  expect(await render(linkTo(id), reader)).toBe("<p>See this.</p>");
 });
 
 test("a link to a closed job still leads to its page", async () => {
   const { id, slug } = await buildJobPost({ state: "lock" });
   const html = `<p>See <a data-record="/admin/career/${id}">this</a>.</p>`;
-  expect(await renderRichText(database(), html, reader)).toBe(`<p>See <a href="/career/${slug}">this</a>.</p>`);
+  expect(await render(html, reader)).toBe(`<p>See <a href="/career/${slug}">this</a>.</p>`);
 });
 
 describe("linkable records", () => {
@@ -145,7 +145,7 @@ describe("a library file in a text", () => {
   test("is shown as its replacement: an image in its new widths", async () => {
     const row = await file({ width: 400, height: 200, widths: [320, 400] });
     const html = `<img src="${imageUrl({ key: "o".repeat(22), widths: [20] }, 20)}" alt="A cat" width="20" height="10" data-media-id="1">`;
-    const rendered = await renderRichText(database(), html, reader);
+    const rendered = await render(html, reader);
     expect(rendered).toContain(`src="${imageUrl(row, 400)}"`);
     expect(rendered).toContain('width="400" height="200"');
     expect(rendered).toContain('alt="A cat"');
@@ -154,7 +154,7 @@ describe("a library file in a text", () => {
   test("is also offered as AVIF once that exists, in its new widths", async () => {
     await file({ width: 400, height: 200, widths: [320, 400], hasAvif: true });
     const html = `<img src="${imageUrl({ key: "o".repeat(22), widths: [20] }, 20)}" alt="A > B" data-media-id="1">`;
-    const rendered = await renderRichText(database(), `<p>a</p><figure>${html}</figure>`, reader);
+    const rendered = await render(`<p>a</p><figure>${html}</figure>`, reader);
     const folder = `/api/files/${"n".repeat(22)}`;
     expect(rendered).toMatch(/^<p>a<\/p><figure><picture><source type="image\/avif" .*<img .*\/><\/picture><\/figure>$/);
     expect(rendered).toContain(
@@ -166,13 +166,13 @@ describe("a library file in a text", () => {
   test("is linked as its replacement: a document under its new name", async () => {
     const row = await file({ kind: "document" });
     const html = `<p><a href="/api/files/${"o".repeat(22)}/old.pdf">a</a></p>`;
-    expect(await renderRichText(database(), html, reader)).toBe(`<p><a href="${documentUrl(row)}">a</a></p>`);
+    expect(await render(html, reader)).toBe(`<p><a href="${documentUrl(row)}">a</a></p>`);
   });
 });
 
 test("renders a video as a link that loads nothing, with a player address that sets no cookies", async () => {
   const html = '<figure data-video="vimeo/76979871"><figcaption>Our plant</figcaption></figure>';
-  expect(await renderRichText(database(), html, reader)).toBe(
+  expect(await render(html, reader)).toBe(
     '<figure data-video="vimeo/76979871"><a class="video" href="https://vimeo.com/76979871" data-embed="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1" rel="noopener"><span>Play &lt;vimeo&gt; &amp; more</span></a><figcaption>Our plant</figcaption></figure>',
   );
 });

@@ -81,14 +81,9 @@ type Reader = {
 };
 
 /**
- * Renders rich text for visitors. Links to invisible records become text. A video is a link that `VideoEmbeds` turns into a
+ * Renders rich texts for visitors. Links to invisible records become text. A video is a link that `VideoEmbeds` turns into a
  * player: nothing is loaded from its service before a click.
  */
-export async function renderRichText(db: Db, html: string, reader: Reader): Promise<string> {
-  const [rendered = ""] = await renderRichTexts(db, [html], reader);
-  return rendered;
-}
-
 export async function renderRichTexts(db: Db, htmls: readonly string[], reader: Reader): Promise<string[]> {
   const texts = htmls.map(sanitizeRichText);
   const records = texts.flatMap((text) => [...text.matchAll(/ data-record="([^"]+)"/g)].flatMap(([, record]) => record ?? []));
@@ -149,7 +144,7 @@ export function storedRichText(html: string): string | null {
   return isEmpty ? null : sanitized;
 }
 
-/** For `prepare`: sanitises the rich texts that a save sets. @param fields typed, so that none is missed by a misspelling */
+/** For `prepare`: sanitises the rich texts that a save sets. */
 export function cleanRichText(data: object, fields: readonly string[]): Record<string, string | null> {
   const cleaned: Record<string, string | null> = {};
   for (const field of fields) {

@@ -59,11 +59,7 @@ const post = {
   ...published({
     path: "/admin/career",
     code: "JOB_POSTING",
-    table: "JobPost",
     title: ["titleEn", "titleVi", "slug"],
-    slugFrom: "title",
-    richTexts: ["descriptionEn", "descriptionVi", "requirementEn", "requirementVi", "benefitEn", "benefitVi"],
-    images: ["shareImageId"],
     schema: postSchema,
     ...postList,
     defaultSort: { by: "createdAt", dir: "DESC" },

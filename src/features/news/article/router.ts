@@ -42,11 +42,7 @@ const select = {
 const article = published({
   path: "/admin/news",
   code: "NEWS",
-  table: "NewsArticle",
   title: ["titleEn", "titleVi", "slug"],
-  slugFrom: "title",
-  richTexts: ["contentEn", "contentVi"],
-  images: ["thumbnailId", "shareImageId"],
   schema: articleSchema,
   ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },

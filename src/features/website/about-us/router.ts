@@ -35,10 +35,7 @@ const lacking = { en: { descriptionEn: null }, vi: { descriptionVi: null } } as 
 const aboutUs = published({
   path: "/admin/about-us",
   code: "ABOUT_US",
-  table: "AboutSection",
   title: ["nameEn"],
-  richTexts: ["descriptionEn", "descriptionVi"],
-  images: ["imageId"],
   schema: aboutUsSchema,
   ...aboutUsList,
   list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {

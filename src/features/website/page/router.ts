@@ -32,12 +32,8 @@ const select = {
 const page = published({
   path: "/admin/page",
   code: "PAGE",
-  table: "Page",
   title: ["titleEn", "titleVi", "slug"],
-  slugFrom: "title",
   isReserved: isFixedRoute,
-  richTexts: ["contentEn", "contentVi"],
-  images: ["shareImageId"],
   schema: pageSchema,
   ...pageList,
   list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {

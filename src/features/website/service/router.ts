@@ -36,11 +36,7 @@ const select = {
 const service = published({
   path: "/admin/service",
   code: "SERVICE",
-  table: "Service",
   title: ["nameEn"],
-  slugFrom: "name",
-  richTexts: ["contentEn", "contentVi"],
-  images: ["imageId", "shareImageId"],
   schema: serviceSchema,
   ...serviceList,
   list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
