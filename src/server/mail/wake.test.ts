@@ -1,6 +1,6 @@
 import type { Email } from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { buildRole, buildUser, callerAs, grant } from "~/server/crud/test-callers";
+import { buildCandidate, buildRole, buildUser, callerAs, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { finishWorkAfterAnswers } from "~/server/request/after-answer";
@@ -64,4 +64,18 @@ test("asks the owner of an account at once to agree to a changed address", async
   await grant("MANAGER", "/admin/user", { view: true, edit: true });
   await (await callerAs("MANAGER")).system.user.update({ id, version, data: { email: "new@example.com" } });
   await arrival(email);
+});
+
+test("sends letters to candidates at once", async () => {
+  const { id } = await buildCandidate({ email: "hoa@example.com", locale: "en" });
+  const letter = { subjectEn: "Your application", subjectVi: "", textEn: "Dear {name},", textVi: "" };
+  await (await callerAs("ADMIN")).career.candidate.write({ ids: [id], data: letter });
+  await arrival("hoa@example.com");
+});
+
+test("sends a mail again at once", async () => {
+  const failed = { to: "late@example.com", locale: "en", subject: "Late", text: "Hello", state: "failed", error: "550" } as const;
+  const { id } = await database().mail.create({ data: failed });
+  await (await callerAs("ADMIN")).system.outbox.sendAgain({ ids: [id] });
+  await arrival(failed.to);
 });
