@@ -27,6 +27,7 @@ try {
       check("typescript/bin/tsc", ["--noEmit"]),
       check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
       check("knip/bin/knip.js", ["--cache"]),
+      check("knip/bin/knip.js", ["--production", "--config", "knip.production.json", "--include", "exports"]),
       ...["structure", "messages", "migrations", "lock"].map((name) => check("tsx/dist/cli.mjs", [`scripts/check-${name}.ts`])),
     ]),
   );

@@ -29,6 +29,7 @@ export function fileStore(): Promise<FileStore> {
   return opened.store;
 }
 
+/** @internal For tests. */
 export function setFileStore(store: FileStore | null): void {
   opened.store = store ? Promise.resolve(store) : undefined;
 }

@@ -36,6 +36,7 @@ export class DeliveryError extends Error {
 
 const configured = processSingleton("mail-server", (): { url: string | undefined } => ({ url: env.SMTP_URL }));
 
+/** @internal For tests. */
 export function setMailServer(url: string | undefined): void {
   configured.url = url;
 }
