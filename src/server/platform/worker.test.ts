@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -54,6 +54,27 @@ test("a process that ended between two tasks fails neither of them", async () =>
   const first = await run({ do: "endLater" });
   await expect.poll(() => isAlive(first)).toBe(false);
   expect(await run({ do: "name" })).not.toBe(first);
+});
+
+test.runIf(existsSync("/proc/self/task"))("a process works with a low priority in all its threads", async () => {
+  const script = `
+    import { readdirSync, readFileSync } from "node:fs";
+    import { createRequire } from "node:module";
+    const require = createRequire(${JSON.stringify(import.meta.url)});
+    const sharp = require("sharp");
+    const { tsImport } = await import(require.resolve("tsx/esm/api"));
+    const { serveTasks } = await tsImport("./worker.ts", ${JSON.stringify(import.meta.url)});
+    const encode = () => sharp({ create: { width: 400, height: 400, channels: 3, background: "red" } }).avif().toBuffer();
+    await encode();
+    serveTasks(async () => {
+      await encode();
+      const niceOf = (id) => readFileSync("/proc/self/task/" + id + "/stat", "utf8").split(") ")[1].split(" ")[16];
+      return [...new Set(readdirSync("/proc/self/task").map(niceOf))];
+    });`;
+  writeFileSync(path.join(folder, "priority.mjs"), script);
+  const { run, close } = openWorker<object, string[]>(pathToFileURL(path.join(folder, "priority.mjs")), 20_000);
+  expect(await run({})).toEqual(["19"]);
+  close();
 });
 
 test("a task's time limit begins with the task, not with the start of its process", async () => {

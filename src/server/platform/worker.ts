@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { TimeoutError } from "./timeout";
 
@@ -55,7 +56,7 @@ export function serveTasks<Task, Result>(
   work: (task: Task) => Promise<Result>,
   priority: number = constants.priority.PRIORITY_LOW,
 ): void {
-  setPriority(priority);
+  lowerPriority(priority);
   // Ctrl-C reaches this process too; it ends with its parent, even when that is killed.
   process.on("SIGINT", () => {});
   process.on("disconnect", () => process.exit());
@@ -68,6 +69,19 @@ export function serveTasks<Task, Result>(
     );
     tell(answer);
   });
+}
+
+/** On Linux a priority is a thread's: those of V8 and of the image library run already, later ones inherit it. */
+function lowerPriority(priority: number): void {
+  setPriority(priority);
+  const threads = "/proc/self/task";
+  for (const id of existsSync(threads) ? readdirSync(threads) : []) {
+    try {
+      setPriority(Number(id), priority);
+    } catch {
+      // The thread has ended.
+    }
+  }
 }
 
 function start(script: URL): ChildProcess {
