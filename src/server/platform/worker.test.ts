@@ -62,7 +62,7 @@ test.runIf(existsSync("/proc/self/task"))("a process works with a low priority i
     import { createRequire } from "node:module";
     const require = createRequire(${JSON.stringify(import.meta.url)});
     const sharp = require("sharp");
-    const { tsImport } = await import(require.resolve("tsx/esm/api"));
+    const { tsImport } = await import(${JSON.stringify(pathToFileURL("node_modules/tsx/dist/esm/api/index.mjs").href)});
     const { serveTasks } = await tsImport("./worker.ts", ${JSON.stringify(import.meta.url)});
     const encode = () => sharp({ create: { width: 400, height: 400, channels: 3, background: "red" } }).avif().toBuffer();
     await encode();
