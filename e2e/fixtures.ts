@@ -29,6 +29,8 @@ type Fixtures = {
   form: FormPage;
   /** Fails on console errors, horizontal overflow and accessibility violations (axe). */
   expectNoProblems(page?: Page): Promise<void>;
+  /** Fails on horizontal overflow, which `expectNoProblems` looks for too. */
+  expectToFit(): Promise<void>;
 };
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -122,8 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     await use(async (which = page) => {
-      const width = await which.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
+      await expectToFit(which);
       // Contrast is only meaningful after colour transitions.
       await which.evaluate(async () => {
         const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -142,9 +143,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(problems).toEqual([]);
     });
   },
+  expectToFit: async ({ page }, use) => {
+    await use(() => expectToFit(page));
+  },
 });
 
 export { expect };
+
+async function expectToFit(page: Page): Promise<void> {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
+}
 
 /** Makes every navigation wait for hydration, because React loses earlier input. */
 function waitForHydration(page: Page): void {
