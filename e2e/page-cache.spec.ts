@@ -128,7 +128,7 @@ function draftId(): string {
   return JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")).preview.previewModeId;
 }
 
-test("refuses methods other than GET and HEAD on pages without reading the body", async ({ baseURL }) => {
+test("refuses a POST to a page with 405 and the methods it allows", async ({ baseURL }) => {
   for (const path of ["/", "/news", "/nowhere", "/admin", "/auth/login"]) {
     const { status, headers } = await get(`${baseURL}${path}`, {}, "POST");
     expect([status, headers.allow], path).toEqual([405, "GET, HEAD"]);

@@ -4,7 +4,7 @@ import { createWatch } from "./watch";
 
 let lines: string[];
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
   lines = collectLog();
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { collectLog } from "~/server/platform/test-log";
 import { countAttempt, countSpacedAttempt } from "./throttle";
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
 });
 afterEach(() => {
   vi.useRealTimers();
