@@ -64,7 +64,7 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     const later = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000);
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Published" }).click();
-    await page.getByRole("textbox", { name: "Publish at" }).fill(inVietnam(later));
+    await page.getByRole("textbox", { name: "Publish on" }).fill(inVietnam(later));
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const { slug, version, publishAt } = await calls.news.article.byId.query({ id: articleId });
@@ -111,7 +111,7 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
   await test.step("change its slug and follow the old link", async () => {
     const { slug } = await calls.news.article.byId.query({ id: articleId });
     await page.goto(`/admin/news/${articleId}`);
-    await page.getByRole("textbox", { name: "Address (slug)" }).fill(`bridge-${mark}`);
+    await page.getByRole("textbox", { name: "Web address" }).fill(`bridge-${mark}`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const old = await context.request.get(`/news/${slug}`, { maxRedirects: 0 });
