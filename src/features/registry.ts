@@ -19,7 +19,7 @@ export const registry = [
     group: "news",
     icon: "newspaper",
     pages: [
-      { path: "/admin/news-category", icon: "folder-tree", actions: everything },
+      { path: "/admin/news-category", icon: "folder-tree", actions: everything, isTerms: true },
       { path: "/admin/news", icon: "file-text", actions: everything },
     ],
   },
@@ -44,9 +44,9 @@ export const registry = [
     pages: [
       { path: "/admin/career", icon: "megaphone", actions: everything },
       { path: "/admin/candidate", icon: "user-round", actions: everything, isPersonal: true },
-      { path: "/admin/level", icon: "signal", actions: everything },
-      { path: "/admin/position", icon: "badge-check", actions: everything },
-      { path: "/admin/source", icon: "radar", actions: everything },
+      { path: "/admin/level", icon: "signal", actions: everything, isTerms: true },
+      { path: "/admin/position", icon: "badge-check", actions: everything, isTerms: true },
+      { path: "/admin/source", icon: "radar", actions: everything, isTerms: true },
     ],
   },
   {
@@ -81,6 +81,8 @@ type FeatureGroup = ({ group: string; icon: IconName } | { group: null }) & {
      * logged, and browsers keep its drafts for a day.
      */
     isPersonal?: true;
+    /** A list of terms that other records choose from: the menu shows it folded. */
+    isTerms?: true;
   }[];
 };
 
@@ -94,4 +96,8 @@ export function isAdminPath(path: string): path is AdminPath {
 
 export function isPersonal(path: string): boolean {
   return adminPages.some((page) => page.path === path && "isPersonal" in page);
+}
+
+export function isTerms(path: string): boolean {
+  return adminPages.some((page) => page.path === path && "isTerms" in page);
 }

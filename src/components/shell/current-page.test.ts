@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currentPage } from "./current-page";
 
-const page = (path: string) => ({ id: 1, name: path, icon: "circle", path, canAdd: false });
+const page = (path: string) => ({ id: 1, name: path, icon: "circle", path, canAdd: false, isTerms: false });
 const menu = [
   {
     id: 1,

@@ -1,11 +1,11 @@
-import { isAdminPath } from "~/features/registry";
+import { isAdminPath, isTerms } from "~/features/registry";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { may, type Rights } from "./permissions";
 
-/** A page in the menu, or a link. `canAdd`: the user may create a record there. */
-export type MenuPage = { id: number; name: string; icon: string; path: string; canAdd: boolean };
+/** A page in the menu, or a link. `canAdd`: the user may create a record there. `isTerms`: shown folded. */
+export type MenuPage = { id: number; name: string; icon: string; path: string; canAdd: boolean; isTerms: boolean };
 
 export type MenuGroup = { id: number | null; name: string | null; icon: string; pages: MenuPage[] };
 
@@ -30,7 +30,14 @@ export function menuOf(features: readonly Feature[], actor: Rights, locale: Loca
       const { id, icon, pathname: path } = feature;
       if (path === null || feature.parentId !== parentId || !may(actor, path, "view")) return [];
       return [
-        { id, name: inLanguage(feature, "name", locale), icon, path, canAdd: isAdminPath(path) && may(actor, path, "add") },
+        {
+          id,
+          name: inLanguage(feature, "name", locale),
+          icon,
+          path,
+          canAdd: isAdminPath(path) && may(actor, path, "add"),
+          isTerms: isTerms(path),
+        },
       ];
     });
   const groups: MenuGroup[] = features
