@@ -181,7 +181,7 @@ test("a new user signs up and sees what an administrator permits", async ({
   await test.step("get approval", async () => {
     await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
     const row = page.getByRole("row").filter({ hasText: person.email });
-    await row.getByRole("button", { name: filled(en.user.actionsFor, { name: person.name }) }).click();
+    await row.getByRole("button", { name: filled(en.resource.moreFor, { name: person.name }) }).click();
     await page.getByRole("menuitem", { name: en.user.actions.approve }).click();
     await expect(page.getByText(en.common.updated)).toBeVisible();
   });

@@ -39,7 +39,7 @@ test("an editor writes a job post, completes missing details, publishes, locks a
   const posts = list("/admin/career");
   await posts.open({ search: mark });
   await expect(posts.rows).toContainText("20,000,000 - 25,000,000 VND per month");
-  await page.getByRole("button", { name: filled(en.career.lockPost, { name: `Electrician ${mark}` }) }).click();
+  await posts.inMenuOf(`Electrician ${mark}`, en.career.lock);
   await expect(page.getByText(en.career.locked)).toBeVisible();
   await expect(posts.rows).toContainText(en.career.states.lock);
   await page.getByRole("checkbox", { name: en.table.selectAll }).check();
@@ -54,8 +54,9 @@ test("deletes a job post with applications, but not a position in use", async ({
     data: { nameEn: `Fitter ${mark}`, nameVi: `Thợ ${mark}`, descriptionEn: null, descriptionVi: null },
   });
   await calls.career.post.create.mutate({ data: { ...emptyPost, titleEn: `Post ${mark}`, positionId } });
-  await list("/admin/position").open({ search: mark });
-  await page.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Fitter ${mark}` }) }).click();
+  const positions = list("/admin/position");
+  await positions.open({ search: mark });
+  await positions.inMenuOf(`Fitter ${mark}`, en.common.delete);
   const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
   await expect(question.getByText(`${en.features.career}: 1`)).toBeVisible();
   await expect(question.getByRole("button", { name: en.common.delete })).toBeDisabled();
@@ -63,7 +64,7 @@ test("deletes a job post with applications, but not a position in use", async ({
 
   const posts = list("/admin/career");
   await posts.open({ search: mark });
-  await page.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Post ${mark}` }) }).click();
+  await posts.inMenuOf(`Post ${mark}`, en.common.delete);
   await question.getByRole("button", { name: en.common.delete }).click();
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { buildPdf } from "~/server/files/test-pdf";
 import { clipboards, pictures } from "../clipboards";
 import { expect, test } from "../fixtures";
-import { filled, words } from "../words";
+import { words } from "../words";
 
 const { en } = words;
 
@@ -205,8 +205,9 @@ test("accepts a date typed as day, month, year and 24-hour time or picked in a c
   expect((await calls.news.article.byId.query({ id })).publishAt).toEqual(new Date("2030-02-02T02:30:00Z"));
 });
 
-test("a narrow screen has one language switch for a form and one filter button for a list", async ({
+test("a narrow screen has one language switch for a form and filters that fit", async ({
   page,
+  list,
   calls,
   form,
   mark,
@@ -225,12 +226,12 @@ test("a narrow screen has one language switch for a form and one filter button f
   await expect(page.getByText(en.common.updated)).toBeVisible();
 
   await page.goto("/admin/news");
-  await page.getByRole("button", { name: en.table.filters, exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: en.table.filters });
-  await sheet.getByRole("combobox", { name: en.fields.common.status }).selectOption({ label: en.resource.states.draft });
-  // The list behind the dialog is dimmed while it loads.
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  const articles = list("/admin/news");
+  await articles.addFilter(en.fields.common.status);
   await expectNoProblems();
-  await sheet.getByRole("button", { name: en.table.showResults }).click();
-  await expect(page.getByRole("button", { name: filled(en.table.activeFilters, { count: 1 }) })).toBeVisible();
+  await page.getByRole("option", { name: en.resource.states.draft }).click();
+  // The list is dimmed while it loads.
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(articles.chip(en.fields.common.status)).toBeVisible();
+  await expectNoProblems();
 });

@@ -42,7 +42,7 @@ test("creates, changes and deletes a record in a dialog, and shows errors at the
   await english.fill(`Senior ${mark}`);
   await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
-  await page.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Senior ${mark}` }) }).click();
+  await levels.inMenuOf(`Senior ${mark}`, en.common.delete);
   const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
   await expect(question).toContainText(`Senior ${mark}`);
   await question.getByRole("button", { name: en.common.delete }).click();
@@ -54,7 +54,7 @@ test("duplicates a record in a dialog, and on a page as a draft with a new slug"
   await calls.career.level.create.mutate({ data: { nameEn: `Model ${mark}`, nameVi: `Mẫu ${mark}` } });
   const levels = list("/admin/level");
   await levels.open({ search: mark });
-  await page.getByRole("button", { name: filled(en.resource.duplicateRow, { name: `Model ${mark}` }) }).click();
+  await levels.inMenuOf(`Model ${mark}`, en.resource.duplicate);
   await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
   const marked = en.resource.copyName.languages;
   await expect(form.side("Name", "English")).toHaveValue(filled(marked.en, { name: `Model ${mark}` }));

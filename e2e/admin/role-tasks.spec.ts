@@ -122,8 +122,10 @@ for (const { domain, path, isForManagers, ...task } of tasks) {
       await task.rename(form, last);
       await form.save();
       await expect(records.row(last)).toBeVisible();
-      await expect(actionOf(en.resource.deleteRow, last)).toHaveCount(0);
-      await expect(actionOf(en.resource.duplicateRow, last)).toHaveCount(1);
+      await records.openMenuOf(last);
+      await expect(page.getByRole("menuitem", { name: en.common.delete, exact: true })).toHaveCount(0);
+      await expect(page.getByRole("menuitem", { name: en.resource.duplicate, exact: true })).toBeVisible();
+      await page.keyboard.press("Escape");
     });
     const ids = await task.idsOf(calls, last);
     expect(ids).toHaveLength(1);
@@ -167,7 +169,7 @@ for (const { domain, path, isForManagers, ...task } of tasks) {
     });
 
     async function removeOnPage(name: string) {
-      await actionOf(en.resource.deleteRow, name).click();
+      await records.inMenuOf(name, en.common.delete);
       await page.getByRole("alertdialog").getByRole("button", { name: en.common.delete }).click();
       await expect(page.getByText(en.common.deleted)).toBeVisible();
       expect(await task.idsOf(calls, name)).toEqual([]);

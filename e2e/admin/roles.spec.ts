@@ -50,7 +50,7 @@ test("explains a person's rights page by page", async ({ page, signIn, newPerson
   const person = await newPerson("MANAGER");
   await signIn();
   await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
-  await page.getByRole("button", { name: en.user.actionsFor.replace("{name}", person.name) }).click();
+  await page.getByRole("button", { name: en.resource.moreFor.replace("{name}", person.name) }).click();
   await page.getByRole("menuitem", { name: en.access.why }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("row").filter({ hasText: en.access.by.row }).first()).toBeVisible();

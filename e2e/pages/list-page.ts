@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { words } from "../words";
+import { filled, words } from "../words";
 
 const { en } = words;
 
@@ -55,7 +55,40 @@ export class ListPage {
     await this.page.getByRole("columnheader", { name: heading }).getByRole("button").click();
   }
 
-  async choose(filter: string, option: string): Promise<void> {
-    await this.page.getByRole("combobox", { name: filter }).selectOption({ label: option });
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: label }).selectOption({ label: option });
+  }
+
+  /** Adds a filter and opens its editor. */
+  async addFilter(filter: string): Promise<Locator> {
+    await this.page.getByRole("button", { name: en.table.addFilter, exact: true }).click();
+    await this.page.getByRole("menuitem", { name: filter, exact: true }).click();
+    return this.page.getByRole("dialog", { name: filter });
+  }
+
+  /** Adds a filter with one value. */
+  async filter(filter: string, option: string): Promise<void> {
+    const editor = await this.addFilter(filter);
+    await editor.getByRole("option", { name: option, exact: true }).click();
+    await expect(editor).toHaveCount(0);
+  }
+
+  /** Active filter, such as "Status: Draft". */
+  chip(filter: string): Locator {
+    return this.page.getByRole("button", { name: new RegExp(`^${filter}:`) });
+  }
+
+  async removeFilter(filter: string): Promise<void> {
+    await this.page.getByRole("button", { name: filled(en.table.removeFilter, { filter }) }).click();
+  }
+
+  /** Chooses an item of a row's menu. */
+  async inMenuOf(name: string, item: string): Promise<void> {
+    await this.openMenuOf(name);
+    await this.page.getByRole("menuitem", { name: item, exact: true }).click();
+  }
+
+  async openMenuOf(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: filled(en.resource.moreFor, { name }), exact: true }).click();
   }
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Badge } from "~/components/ui/badge";
-import { formatDateTime } from "~/lib/dates";
+import { formatDate, formatDateTime } from "~/lib/dates";
 import { type PublishState, publishState, publishStates } from "~/lib/publish-state";
 
 type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean; hasChanges?: boolean };
@@ -24,9 +24,9 @@ export function PublishBadge({ of }: { of: Publishable }) {
   const state = publishState(of, new Date());
   const languages = [of.visibleEn && "EN", of.visibleVi && "VI"].filter(Boolean).join(" ");
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Badge variant={variants[state]} hasDot>
-        {t(`state.${state}`, { at: formatDateTime(of.publishAt) })}
+    <span className="inline-flex items-center whitespace-nowrap max-md:flex-wrap gap-1.5">
+      <Badge variant={variants[state]} hasDot title={formatDateTime(of.publishAt) || undefined}>
+        {t(`state.${state}`, { at: formatDate(of.publishAt) })}
       </Badge>
       {of.hasChanges && <Badge variant="warning">{t("hasChanges")}</Badge>}
       {state !== "draft" && <span className="text-muted-foreground text-xs">{languages}</span>}

@@ -1,9 +1,10 @@
 "use client";
 
-import { CircleAlert, Inbox, SearchX } from "lucide-react";
+import { CircleAlert, SearchX } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useFieldLabels } from "~/components/fields/field-labels";
+import { Arches } from "~/components/site/arches";
 import { type Column, columnsFor, nameOfRow } from "~/components/table/column";
 import { DataTable } from "~/components/table/data-table";
 import { type ListDescription, nextSort } from "~/components/table/list-parsers";
@@ -14,6 +15,7 @@ import { RowList } from "~/components/table/row-list";
 import { TileGrid } from "~/components/table/tile-grid";
 import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { AdminPath } from "~/features/registry";
 import { type BulkAction, BulkBar, BulkReportNotice } from "./bulk-bar";
@@ -32,6 +34,7 @@ export type ListProps<List, Sort extends string, Filter> = {
   bulk?: readonly BulkAction<RowOf<List>>[];
   /** Renders a whole row; the columns then only define the filters. */
   row?: (row: RowOf<List>) => ReactNode;
+  /** Buttons of a row, outside its menu. */
   rowActions?: (row: RowOf<List>) => ReactNode;
   view?: ListView<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>;
   emptyHelp?: string;
@@ -68,6 +71,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
   const offered = bulk.filter((action) => may[action.needs]);
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
+  const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
   const canMove = api.move !== undefined && may.edit && !state.isNarrowed && !input.sort;
 
   const rowProps = {
@@ -93,8 +97,8 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       </div>
       {children}
       {state.report && <BulkReportNotice report={state.report} onClose={() => state.setReport(null)} />}
-      <section className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
-        <div className="border-border border-b p-3">
+      <section className="@container min-w-0 rounded-xl border border-border bg-card shadow-xs">
+        <div className={cn("border-border border-b px-2 py-1", isEmpty && "hidden")}>
           {!ownView && selectedRows.length > 0 ? (
             <BulkBar
               rows={selectedRows}
@@ -144,7 +148,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           />
         )}
         {!ownView && state.total > 0 && (
-          <div className="border-border border-t p-3">
+          <div className="border-border border-t px-3 py-2">
             <Pagination
               page={Math.min(input.page, state.lastPage)}
               pageSize={input.pageSize}
@@ -157,6 +161,11 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       </section>
     </div>
   );
+}
+
+/** A trash is reached by its filter, so that the bar stays when only the trash has records. */
+function hasTrash({ filters }: ListDescription<string, unknown>): boolean {
+  return "trash" in filters;
 }
 
 /** Moves rows optimistically. */
@@ -202,8 +211,11 @@ function EmptyList({ help, newButton }: { help: string | undefined; newButton: R
   const t = useTranslations("table");
   const resource = useTranslations("resource");
   return (
-    <EmptyState icon={Inbox} title={t("empty")} description={help ?? (newButton ? resource("emptyHelp") : undefined)}>
-      {newButton}
-    </EmptyState>
+    <div className="grid justify-items-center pt-10">
+      <Arches className="h-24 text-primary-text" />
+      <EmptyState className="pt-5" title={t("empty")} description={help ?? (newButton ? resource("emptyHelp") : undefined)}>
+        {newButton}
+      </EmptyState>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { type OpenRecord, RecordDialog } from "./record-dialog";
 import type { RecordForm } from "./record-form";
 import type { ByIdProcedure, DeleteProcedures, ListProcedure, MoveProcedure, RowOf, SaveProcedures } from "./resource-api";
 import { type ListProps, ResourceList } from "./resource-list";
-import { CopyButton, DeleteButton, EditButton, NameButton, NameLink } from "./row-buttons";
+import { CopyItem, DeleteItem, EditButton, NameButton, NameLink, RowMenu } from "./row-buttons";
 import { useMay } from "./use-may";
 import { useRecordDialog } from "./use-record-dialog";
 import { useRecordHref } from "./use-record-href";
@@ -34,6 +34,8 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
     Partial<DeleteProcedures>;
   /** Loads the form of the dialogs; `"page"`: New and Edit open pages at `/new` and `/[id]`. */
   form: "page" | (() => Promise<RecordForm<In>>);
+  /** Replaces a row's menu; `items` are Duplicate and Delete, as far as they are allowed. */
+  rowMenu?: (row: RowOf<List>, items: ReactNode) => ReactNode;
   /** Row-level rights: hides actions that the server would refuse for this row. */
   rowRights?: (row: RowOf<List>) => { edit: boolean; delete: boolean };
   /** Replaces New when records are not created by a form. */
@@ -47,7 +49,7 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
 export function ResourcePage<List, Row extends In & Identified, In extends FieldValues, Sort extends string, Filter>(
   props: ResourcePageProps<List, Row, In, Sort, Filter>,
 ) {
-  const { path, list, columns, bulk, rowActions, rowRights, newButton, form } = props;
+  const { path, list, columns, bulk, rowActions, rowMenu, rowRights, newButton, form } = props;
   // Fails early for a router passed by mistake: its proxy has no own properties.
   const api = { ...props.api };
   const may = useMay(path);
@@ -76,26 +78,40 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
     return canEdit(row) ? <NameButton onClick={() => openDialog(row)}>{name}</NameButton> : name;
   }
 
+  function menuOf(row: RowOf<List>) {
+    const items = (canCreate || canDelete(row)) && (
+      <>
+        {canCreate && (
+          <CopyItem
+            href={hasPages ? `${path}/new?copy=${row.id}` : undefined}
+            onSelect={() => dialog.open({ kind: "copy", id: row.id })}
+          />
+        )}
+        {canDelete(row) && <DeleteItem onSelect={() => setDeleting([row])} />}
+      </>
+    );
+    return rowMenu ? rowMenu(row, items) : items && <RowMenu name={nameOf(row)}>{items}</RowMenu>;
+  }
+
   const buttons = (row: RowOf<List>) => (
     <div className="flex items-center justify-end gap-0.5">
       {rowActions?.(row)}
       {canEdit(row) && (
-        <EditButton name={nameOf(row)} href={hasPages ? href.record(row.id) : undefined} onClick={() => openDialog(row)} />
-      )}
-      {canCreate && (
-        <CopyButton
+        <EditButton
+          isQuiet
           name={nameOf(row)}
-          href={hasPages ? `${path}/new?copy=${row.id}` : undefined}
-          onClick={() => dialog.open({ kind: "copy", id: row.id })}
+          href={hasPages ? href.record(row.id) : undefined}
+          onClick={() => openDialog(row)}
         />
       )}
-      {canDelete(row) && <DeleteButton name={nameOf(row)} onClick={() => setDeleting([row])} />}
+      {menuOf(row)}
     </div>
   );
 
   const { record } = dialog;
   const isAllowed = record !== null && (record.kind === "edit" ? canOpen : canCreate);
-  const hasButtons = rowActions !== undefined || canOpen || canCreate || (api.delete !== undefined && may.delete);
+  const hasButtons =
+    rowActions !== undefined || rowMenu !== undefined || canOpen || canCreate || (api.delete !== undefined && may.delete);
   return (
     <>
       <ResourceList

@@ -1,13 +1,14 @@
 "use client";
 
-import { Copy, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { Copy, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 import { Tooltip } from "~/components/ui/tooltip";
 
-const nameClasses = "block max-w-full rounded-sm text-left underline-offset-4 hover:text-primary-text hover:underline";
+const nameClasses = "block max-w-full truncate rounded-sm text-left underline-offset-4 hover:text-primary-text hover:underline";
 
 export function NameLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -25,37 +26,34 @@ export function NameButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-type RowButtonProps = {
-  name: string;
-  href?: string;
-  onClick: () => void;
-};
+/** Shown on a pointed-at or focused row; always where nothing can point. */
+const hoverClasses =
+  "focus-visible:opacity-100 md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 md:pointer-coarse:opacity-100";
 
-export function EditButton({ name, ...props }: RowButtonProps) {
+/** @param isQuiet shows the button on the pointed-at or focused row of a table only */
+type EditButtonProps = { name: string; isQuiet?: boolean; href?: string; onClick: () => void };
+
+export function EditButton({ name, isQuiet, href, onClick }: EditButtonProps) {
   const t = useTranslations("resource");
   const common = useTranslations("common");
-  return <RowButton icon={Pencil} tooltip={common("edit")} label={t("editRow", { name })} {...props} />;
-}
-
-export function CopyButton({ name, ...props }: RowButtonProps) {
-  const t = useTranslations("resource");
-  return <RowButton icon={Copy} tooltip={t("duplicate")} label={t("duplicateRow", { name })} {...props} />;
-}
-
-type IconButtonProps = { icon: LucideIcon; tooltip: string; label: string; href?: string; onClick: () => void };
-
-function RowButton({ icon: Icon, tooltip, label, href, onClick }: IconButtonProps) {
+  const label = t("editRow", { name });
   return (
-    <Tooltip content={tooltip}>
+    <Tooltip content={common("edit")}>
       {href ? (
-        <Button asChild variant="ghost" size="icon-sm">
+        <Button asChild variant="ghost" size="icon-sm" className={isQuiet ? hoverClasses : undefined}>
           <Link href={href} prefetch={false} aria-label={label}>
-            <Icon aria-hidden />
+            <Pencil aria-hidden />
           </Link>
         </Button>
       ) : (
-        <Button variant="ghost" size="icon-sm" aria-label={label} onClick={onClick}>
-          <Icon aria-hidden />
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className={isQuiet ? hoverClasses : undefined}
+          aria-label={label}
+          onClick={onClick}
+        >
+          <Pencil aria-hidden />
         </Button>
       )}
     </Tooltip>
@@ -77,5 +75,50 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
         <Trash2 aria-hidden />
       </Button>
     </Tooltip>
+  );
+}
+
+/** Menu of a row. @param children its items */
+export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslations("resource");
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" className="text-muted-foreground" aria-label={t("moreFor", { name })}>
+          <MoreHorizontal aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>{children}</DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+export function CopyItem({ href, onSelect }: { href?: string; onSelect: () => void }) {
+  const t = useTranslations("resource");
+  if (!href) {
+    return (
+      <DropdownMenuItem onSelect={onSelect}>
+        <Copy aria-hidden />
+        {t("duplicate")}
+      </DropdownMenuItem>
+    );
+  }
+  return (
+    <DropdownMenuItem asChild>
+      <Link href={href} prefetch={false}>
+        <Copy aria-hidden />
+        {t("duplicate")}
+      </Link>
+    </DropdownMenuItem>
+  );
+}
+
+export function DeleteItem({ onSelect }: { onSelect: () => void }) {
+  const t = useTranslations("common");
+  return (
+    <DropdownMenuItem variant="destructive" onSelect={onSelect}>
+      <Trash2 aria-hidden />
+      {t("delete")}
+    </DropdownMenuItem>
   );
 }

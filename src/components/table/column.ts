@@ -16,8 +16,12 @@ export type ColumnFilter<FilterName extends string> = {
 /** List column. The first one names the row: it can't be hidden, and heads the card on narrow screens. */
 export type Column<Row, FilterName extends string = string> = {
   isHidden?: boolean;
+  /** Shown by default only where the list is wide; a choice of columns shows it everywhere. */
+  isWide?: boolean;
   /** Numbers: aligned right; a missing one shows 0. */
   isNumber?: boolean;
+  /** Moments: with the time of day, for logs. */
+  hasTime?: boolean;
   /** Makes the list filterable by the column. */
   filter?: ColumnFilter<FilterName>;
 } & (

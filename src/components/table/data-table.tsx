@@ -52,6 +52,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   const isLoading = props.rows === undefined;
   const rows = props.rows ?? [];
   const shown = shownColumns(columns, props.chosen);
+  const isWideOnly = (column: Column<Row>) => column.isWide === true && props.chosen === null;
   const { isSelected, tick, checkedAll, tickAll } = useRowTicks(rows, selection);
 
   function cellsOf(row: Row, position: number, handle?: ReactNode) {
@@ -67,21 +68,24 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             />
           </Cell>
         )}
-        <Cell className="w-12 text-muted-foreground tabular-nums max-md:order-1 max-md:w-auto max-md:pr-0">
+        <Cell className="w-10 px-2 text-muted-foreground text-xs tabular-nums max-md:order-1 max-md:w-auto max-md:pr-0">
           {formatNumber(rowIndex(page, pageSize, position), locale)}
         </Cell>
         {shown.map((column, index) => {
           const content = column.cell ? (
             column.cell(row)
           ) : (
-            <DefaultCell value={fieldOf(column, row)} isNumber={column.isNumber} />
+            <DefaultCell value={fieldOf(column, row)} isNumber={column.isNumber} hasTime={column.hasTime} />
           );
           return (
             <Cell
               key={column.id}
               className={cn(
-                index === 0 ? "min-w-52 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base" : valueClasses,
+                index === 0
+                  ? "font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base md:w-full md:min-w-44 md:max-w-0"
+                  : valueClasses,
                 column.isNumber && "md:text-right",
+                isWideOnly(column) && wideClasses,
               )}
             >
               {index === 0 ? (
@@ -91,7 +95,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
                   <span aria-hidden className="shrink-0 text-muted-foreground text-xs md:hidden">
                     {labelOf(column.id)}
                   </span>
-                  <div className="min-w-0 max-md:text-right">{content}</div>
+                  <div className="min-w-0 max-md:text-right md:max-w-56 md:truncate">{content}</div>
                 </>
               )}
             </Cell>
@@ -121,7 +125,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
               <Checkbox aria-label={t("selectAll")} checked={checkedAll} onCheckedChange={tickAll} disabled={rows.length === 0} />
             </TableHead>
           )}
-          <TableHead role="columnheader" className="w-12">
+          <TableHead role="columnheader" className="w-10 px-2">
             {t("number")}
           </TableHead>
           {shown.map((column) => (
@@ -129,6 +133,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
               key={column.id}
               label={labelOf(column.id)}
               isEnd={column.isNumber ?? false}
+              className={isWideOnly(column) ? wideClasses : undefined}
               dir={props.sort?.by === column.id ? props.sort.dir : undefined}
               onSort={props.sorts.includes(column.id) ? () => props.onSort(column.id) : undefined}
             />
@@ -178,27 +183,31 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
 }
 
 /** Below 768 px a card: checkbox, number and name in the first line, each value with its label below, the buttons last. */
-const rowClasses = "bg-card max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2 hover:bg-accent";
+const rowClasses =
+  "group/row bg-card md:h-11 max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2 hover:bg-accent";
+
+/** The list's own width counts: the menu beside it may be open or closed. */
+const wideClasses = "md:@max-4xl:hidden";
 
 /** On a card, a label without a value is useless. */
 const valueClasses =
-  "max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0 max-md:has-[>div:empty]:hidden";
+  "md:whitespace-nowrap max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0 max-md:has-[>div:empty]:hidden";
 
 /** Row buttons stay visible in a wide table; their background must be opaque. */
 const stickyClasses = "md:sticky md:right-0";
 
 function Cell({ className, ...props }: ComponentProps<typeof TableCell>) {
-  return <TableCell role="cell" className={cn("max-md:py-1", className)} {...props} />;
+  return <TableCell role="cell" className={cn("py-1", className)} {...props} />;
 }
 
-type HeaderCellProps = { label: string; isEnd: boolean; dir?: "ASC" | "DESC"; onSort?: () => void };
+type HeaderCellProps = { label: string; isEnd: boolean; className?: string; dir?: "ASC" | "DESC"; onSort?: () => void };
 
-function HeaderCell({ label, isEnd, dir, onSort }: HeaderCellProps) {
+function HeaderCell({ label, isEnd, className, dir, onSort }: HeaderCellProps) {
   const Icon = dir === "ASC" ? ArrowUp : dir === "DESC" ? ArrowDown : ChevronsUpDown;
   return (
     <TableHead
       role="columnheader"
-      className={cn(isEnd && "text-right")}
+      className={cn(isEnd && "text-right", className)}
       aria-sort={onSort && (dir === "ASC" ? "ascending" : dir === "DESC" ? "descending" : "none")}
     >
       {onSort ? (

@@ -2,10 +2,12 @@
 
 import { Check, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { formatDateTime } from "~/lib/dates";
+import { formatDate, formatDateTime } from "~/lib/dates";
 import { formatNumber } from "~/lib/numbers";
 
-export function DefaultCell({ value, isNumber = false }: { value: unknown; isNumber?: boolean }) {
+type DefaultCellProps = { value: unknown; isNumber?: boolean; hasTime?: boolean };
+
+export function DefaultCell({ value, isNumber = false, hasTime = false }: DefaultCellProps) {
   const t = useTranslations("table");
   const locale = useLocale();
   if (value === null || value === undefined || value === "") {
@@ -14,8 +16,8 @@ export function DefaultCell({ value, isNumber = false }: { value: unknown; isNum
   }
   if (value instanceof Date) {
     return (
-      <time dateTime={value.toISOString()} className="tabular-nums">
-        {formatDateTime(value)}
+      <time dateTime={value.toISOString()} title={formatDateTime(value)} className="tabular-nums">
+        {hasTime ? formatDateTime(value) : formatDate(value)}
       </time>
     );
   }
@@ -29,5 +31,5 @@ export function DefaultCell({ value, isNumber = false }: { value: unknown; isNum
       </span>
     );
   }
-  return <span className="line-clamp-2 break-words">{String(value)}</span>;
+  return <span className="block truncate max-md:whitespace-normal max-md:break-words">{String(value)}</span>;
 }

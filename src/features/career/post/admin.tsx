@@ -4,11 +4,11 @@ import { Lock, LockOpen } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { RowMenu } from "~/components/resource/row-buttons";
 import { useMay } from "~/components/resource/use-may";
 import type { ListOf } from "~/components/table/list-state";
-import { Button } from "~/components/ui/button";
+import { DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
-import { Tooltip } from "~/components/ui/tooltip";
 import type { postList } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -53,12 +53,8 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: other, isHidden: true },
         {
           id: "positionId",
-          cell: (row) => (
-            <span className="grid md:min-w-32">
-              {row.position && <span>{text(row.position, "name")}</span>}
-              {row.level && <span className="text-muted-foreground text-xs">{text(row.level, "name")}</span>}
-            </span>
-          ),
+          cell: (row) => <>{[row.position, row.level].flatMap((term) => (term && text(term, "name")) ?? []).join(" · ")}</>,
+          isWide: true,
           filter: { key: "positionId", reference: references.positions },
         },
         {
@@ -74,7 +70,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
           filter: { key: "officeId", reference: references.offices },
         },
         { id: "quantity", isHidden: true, isNumber: true },
-        { id: "salary", cell: (row) => <span className="inline-block tabular-nums md:min-w-44">{salaryText(row)}</span> },
+        { id: "salary", cell: (row) => <span className="tabular-nums">{salaryText(row)}</span>, isWide: true },
         { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },
         { id: "state", isHidden: true, cell: ({ state }) => t(`states.${state}`), filter: { key: "state", options: states } },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
@@ -87,25 +83,24 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         icon,
         needs: "edit",
         run: (ids) => setState({ ids, state }),
-        isOffered: (rows: readonly Row[]) => rows.some((row) => row.state !== state),
+        changes: (row: Row) => row.state !== state,
         done: () => t(state === "open" ? "opened" : "locked"),
       }))}
-      rowActions={(row) =>
-        may.edit &&
-        actions
-          .filter(({ state }) => state !== row.state)
-          .map(({ state, label, icon: Icon }) => (
-            <Tooltip key={state} content={label}>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={t(`${state}Post`, { name: text(row, "title") ?? row.slug })}
-                onClick={() => void handleToggle(row.id, state)}
-              >
-                <Icon aria-hidden />
-              </Button>
-            </Tooltip>
-          ))
+      rowMenu={(row, items) =>
+        (may.edit || items) && (
+          <RowMenu name={text(row, "title") ?? row.slug}>
+            {may.edit &&
+              actions
+                .filter(({ state }) => state !== row.state)
+                .map(({ state, label, icon: Icon }) => (
+                  <DropdownMenuItem key={state} onSelect={() => void handleToggle(row.id, state)}>
+                    <Icon aria-hidden />
+                    {label}
+                  </DropdownMenuItem>
+                ))}
+            {items}
+          </RowMenu>
+        )
       }
     />
   );

@@ -22,11 +22,12 @@ export function OfficeAdmin(props: { list: ListOf<typeof officeList> }) {
         { id: "addressEn", isHidden: true },
         { id: "addressVi", isHidden: true },
         { id: "cityEn", isHidden: true },
-        { id: "cityVi" },
+        { id: "cityVi", isWide: true },
         { id: "phone" },
         { id: "email", isHidden: true },
         {
           id: "isHeadOffice",
+          isWide: true,
           cell: (row) => row.isHeadOffice && <Badge variant="primary">{t("headOffice")}</Badge>,
           filter: { key: "isHeadOffice" },
         },

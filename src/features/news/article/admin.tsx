@@ -37,14 +37,14 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
           id: own,
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
-              <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-muted">
+              <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
                 {row.thumbnail && (
                   <WhenNear className="block size-full">
-                    <Picture image={row.thumbnail} alt="" sizes="56px" className="size-full object-cover" />
+                    <Picture image={row.thumbnail} alt="" sizes="48px" className="size-full object-cover" />
                   </WhenNear>
                 )}
               </span>
-              <span className="line-clamp-2 min-w-0">{text(row, "title") ?? row.slug}</span>
+              <span className="min-w-0 truncate">{text(row, "title") ?? row.slug}</span>
             </span>
           ),
         },
@@ -58,18 +58,15 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         {
           id: "featured",
+          isWide: true,
           cell: (row) => row.featured && <Badge variant="primary">{t("featured")}</Badge>,
           filter: { key: "featured" },
         },
         { id: "publishAt", filter: { key: "publishAt" } },
         {
           id: "creatorName",
-          cell: (row) => (
-            <span className="grid">
-              <span>{row.creatorName}</span>
-              <span className="text-muted-foreground text-xs">{row.creatorEmail}</span>
-            </span>
-          ),
+          isWide: true,
+          cell: (row) => <span title={row.creatorEmail ?? undefined}>{row.creatorName}</span>,
         },
         { id: "createdAt", isHidden: true },
       ]}

@@ -44,12 +44,12 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
               row.recordName === null ? (
                 row.recordId !== null && <span className="text-muted-foreground">#{row.recordId}</span>
               ) : row.action === "delete" ? (
-                <span className="line-clamp-2">{row.recordName}</span>
+                <span className="block truncate">{row.recordName}</span>
               ) : (
                 <Link
                   href={recordHref(row)}
                   prefetch={false}
-                  className="line-clamp-2 rounded-sm text-primary-text underline-offset-4 hover:underline"
+                  className="block truncate rounded-sm text-primary-text underline-offset-4 hover:underline"
                 >
                   {row.recordName}
                 </Link>
@@ -68,8 +68,8 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
               ),
             filter: { key: "actorId", reference: accounts },
           },
-          { id: "createdAt", filter: { key: "createdAt" } },
-          { id: "ip" },
+          { id: "createdAt", hasTime: true, filter: { key: "createdAt" } },
+          { id: "ip", isWide: true },
         ]}
       >
         <p className="text-muted-foreground">{t("help")}</p>

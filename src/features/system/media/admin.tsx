@@ -33,8 +33,8 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
             id: "filename",
             cell: (media) => (
               <span className="flex min-w-0 items-center gap-3">
-                <MediaThumbnail media={media} sizes="80px" className="h-12 w-20 shrink-0" />
-                <span className="min-w-0 break-words">{media.filename}</span>
+                <MediaThumbnail media={media} sizes="48px" className="h-8 w-12 shrink-0" />
+                <span className="min-w-0 truncate">{media.filename}</span>
               </span>
             ),
             filter: { key: "unused" },
@@ -45,13 +45,13 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
             filter: { key: "kind", options: (["image", "document"] as const).map((value) => ({ value, label: t(value) })) },
           },
           { id: "altEn" },
-          { id: "altVi" },
+          { id: "altVi", isWide: true },
           {
             id: "size",
             cell: (media) => (
               <span className="whitespace-nowrap tabular-nums">
                 {formatBytes(media.size, locale)}
-                <span className="block text-muted-foreground text-xs">{dimensionsOf(media)}</span>
+                {dimensionsOf(media).map((text) => ` · ${text}`)}
               </span>
             ),
             isNumber: true,

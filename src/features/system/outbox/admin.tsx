@@ -42,7 +42,7 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
             ),
             filter: { key: "state", options: states.map((value) => ({ value, label: t(`states.${value}`) })) },
           },
-          { id: "createdAt" },
+          { id: "createdAt", hasTime: true },
         ]}
         bulk={[
           {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { RowMenu } from "~/components/resource/row-buttons";
 import { useMay } from "~/components/resource/use-may";
 import { usePerson } from "~/components/shell/person";
 import { useRoleName } from "~/components/shell/use-role-name";
@@ -40,7 +41,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
             <>
               {email}
               {newEmail?.email && new Date() < newEmail.expiresAt && (
-                <span className="block text-muted-foreground text-xs">{t("newEmail", { email: newEmail.email })}</span>
+                <span className="ml-2 text-muted-foreground text-xs">{t("newEmail", { email: newEmail.email })}</span>
               )}
             </>
           ),
@@ -64,8 +65,18 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
             ),
           filter: { key: "status", options: statuses },
         },
-        { id: "verifiedAt", cell: ({ verifiedAt }) => <DefaultCell value={verifiedAt !== null} />, filter: { key: "confirmed" } },
-        { id: "approvedAt", cell: ({ approvedAt }) => <DefaultCell value={approvedAt !== null} />, filter: { key: "approved" } },
+        {
+          id: "verifiedAt",
+          isWide: true,
+          cell: ({ verifiedAt }) => <DefaultCell value={verifiedAt !== null} />,
+          filter: { key: "confirmed" },
+        },
+        {
+          id: "approvedAt",
+          isWide: true,
+          cell: ({ approvedAt }) => <DefaultCell value={approvedAt !== null} />,
+          filter: { key: "approved" },
+        },
         { id: "hasTwoStep", isHidden: true, filter: { key: "twoStep" } },
         { id: "lastSignInAt", isHidden: true },
         { id: "createdAt", isHidden: true },
@@ -76,7 +87,10 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
         needs: "edit",
         run: (ids) => actions[name]({ ids }),
       }))}
-      rowActions={may.edit ? (user) => canChange(user) && <UserMenu user={user} /> : undefined}
+      rowMenu={(user, items) => {
+        if (may.edit && canChange(user)) return <UserMenu user={user}>{items}</UserMenu>;
+        return items && <RowMenu name={user.name}>{items}</RowMenu>;
+      }}
       rowRights={(user) => ({ edit: canChange(user), delete: canChange(user) && user.id !== person.id })}
       describeSaved={({ email, newEmail }, typed) =>
         typed.email.toLowerCase() === newEmail?.email ? t("newEmailAsked", { email }) : null

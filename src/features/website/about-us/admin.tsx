@@ -29,14 +29,14 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
           id: own,
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
-              <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-muted">
-                {row.image && <Picture image={row.image} alt="" sizes="56px" className="size-full object-cover" />}
+              <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
+                {row.image && <Picture image={row.image} alt="" sizes="48px" className="size-full object-cover" />}
               </span>
-              <span className="line-clamp-2 min-w-0">{text(row, "name")}</span>
+              <span className="min-w-0 truncate">{text(row, "name")}</span>
             </span>
           ),
         },
-        { id: other },
+        { id: other, isWide: true },
         {
           id: "layout",
           cell: (row) => t(`about-us.layouts.${row.layout}`),

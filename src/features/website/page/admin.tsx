@@ -26,7 +26,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
       columns={[
-        { id: own, cell: (row) => <span className="line-clamp-2">{text(row, "title") ?? row.slug}</span> },
+        { id: own, cell: (row) => text(row, "title") ?? row.slug },
         { id: other, isHidden: true },
         { id: "slug", cell: (row) => addressOf("/admin/page", row, locale) },
         {

@@ -23,7 +23,7 @@ export function PartnerAdmin(props: { list: ListOf<typeof partnerList> }) {
             <Picture image={row.logo} alt="" sizes="96px" className="h-8 w-24 rounded bg-white object-contain p-1" />
           ),
         },
-        { id: "website" },
+        { id: "website", isWide: true },
         { id: "active", filter: { key: "active" } },
         { id: "updatedAt", isHidden: true },
       ]}

@@ -30,19 +30,19 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
             const Icon = iconOf(row.icon);
             return (
               <span className="flex min-w-0 items-center gap-3">
-                <span className="grid h-9 w-14 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
+                <span className="grid h-8 w-12 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
                   {row.image ? (
-                    <Picture image={row.image} alt="" sizes="56px" className="size-full object-cover" />
+                    <Picture image={row.image} alt="" sizes="48px" className="size-full object-cover" />
                   ) : (
                     <Icon aria-hidden className="size-5" strokeWidth={1.75} />
                   )}
                 </span>
-                <span className="line-clamp-2 min-w-0">{text(row, "name")}</span>
+                <span className="min-w-0 truncate">{text(row, "name")}</span>
               </span>
             );
           },
         },
-        { id: other },
+        { id: other, isWide: true },
         { id: "slug", isHidden: true },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },

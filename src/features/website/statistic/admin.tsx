@@ -29,12 +29,12 @@ export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
             return (
               <span className="flex min-w-0 items-center gap-3">
                 <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.75} />
-                <span className="line-clamp-2 min-w-0">{text(row, "name")}</span>
+                <span className="min-w-0 truncate">{text(row, "name")}</span>
               </span>
             );
           },
         },
-        { id: other },
+        { id: other, isWide: true },
         {
           id: "value",
           isNumber: true,

@@ -8,7 +8,7 @@ export function ApplicationsUntil({ post: { deadline, state } }: ApplicationsUnt
   const t = useTranslations("career");
   const isOver = deadline !== null && deadline < new Date();
   return (
-    <span className="inline-grid justify-items-start gap-1 whitespace-nowrap max-md:justify-items-end">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
       {deadline && (
         <time dateTime={toIso(deadline)} className="tabular-nums">
           {formatDate(deadline)}

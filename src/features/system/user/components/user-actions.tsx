@@ -13,7 +13,7 @@ import {
   ShieldOff,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePerson } from "~/components/shell/person";
 import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
@@ -58,9 +58,11 @@ export function useUserActions() {
   };
 }
 
-export function UserMenu({ user }: { user: User }) {
+/** @param children further items */
+export function UserMenu({ user, children }: { user: User; children?: ReactNode }) {
   const t = useTranslations("user");
   const common = useTranslations("common");
+  const resource = useTranslations("resource");
   const person = usePerson();
   const actions = useUserActions();
   const codes = useTranslations("codes");
@@ -79,7 +81,12 @@ export function UserMenu({ user }: { user: User }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label={t("actionsFor", { name: user.name })}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="text-muted-foreground"
+            aria-label={resource("moreFor", { name: user.name })}
+          >
             <MoreHorizontal aria-hidden />
           </Button>
         </DropdownMenuTrigger>
@@ -103,6 +110,8 @@ export function UserMenu({ user }: { user: User }) {
               {t("actions.invite")}
             </DropdownMenuItem>
           )}
+          {children && <DropdownMenuSeparator />}
+          {children}
         </DropdownMenuContent>
       </DropdownMenu>
       {isExplaining && <UserAccess user={user} onClose={() => setExplaining(false)} />}

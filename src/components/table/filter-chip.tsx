@@ -1,0 +1,92 @@
+"use client";
+
+import { X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import type { Reference } from "~/components/fields/reference";
+import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
+import { type ListFilter, useValueText } from "./filter-values";
+import type { FilterValue } from "./list-parsers";
+
+// Loads choosing and searching when a filter is first edited.
+const FilterEditor = dynamic(() => import("./filter-editor").then((module) => module.FilterEditor));
+
+type FilterChipProps = {
+  list: ListFilter;
+  value: FilterValue | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onChange: (value: FilterValue | null) => void;
+  /** Moves the focus on when the chip disappears. */
+  onGone: () => void;
+};
+
+/** Shows an active filter; pressing it changes it, the cross, Delete or Backspace removes it. */
+export function FilterChip({ list, value, isOpen, onOpenChange, onChange, onGone }: FilterChipProps) {
+  const t = useTranslations("table");
+  const { label, filter } = list;
+
+  function handleRemove() {
+    onOpenChange(false);
+    onChange(null);
+    onGone();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Delete" && event.key !== "Backspace") return;
+    event.preventDefault();
+    handleRemove();
+  }
+
+  return (
+    <Popover open={isOpen} onOpenChange={onOpenChange}>
+      <div className="flex h-8 min-w-0 max-w-72 items-center rounded-md border border-border bg-secondary text-secondary-foreground text-sm max-sm:max-w-full">
+        <PopoverTrigger asChild>
+          <button
+            type="button"
+            onKeyDown={handleKey}
+            className="flex h-full min-w-0 items-center gap-1 rounded-l-md pr-1 pl-2.5 hover:bg-accent"
+          >
+            <span className="shrink-0 text-muted-foreground">{label}:</span>
+            <span className="truncate font-medium">
+              {filter.reference && typeof value === "number" ? (
+                <RecordName reference={filter.reference} id={value} />
+              ) : (
+                <ValueText list={list} value={value} />
+              )}
+            </span>
+          </button>
+        </PopoverTrigger>
+        <button
+          type="button"
+          aria-label={t("removeFilter", { filter: label })}
+          onClick={handleRemove}
+          className="grid h-full w-7 shrink-0 place-items-center rounded-r-md text-muted-foreground hover:bg-accent hover:text-foreground"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      </div>
+      <PopoverContent
+        aria-label={label}
+        className={list.kind.kind === "dates" ? "w-auto p-0" : "w-64 p-0"}
+        onCloseAutoFocus={(event) => {
+          if (value !== null) return;
+          // Nothing was chosen: the chip that would get the focus is gone.
+          event.preventDefault();
+          onGone();
+        }}
+      >
+        <FilterEditor list={list} value={value} onChange={onChange} onDone={() => onOpenChange(false)} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function RecordName({ reference, id }: { reference: Reference; id: number }) {
+  return reference.useOne(id)?.name ?? `#${id}`;
+}
+
+function ValueText({ list, value }: { list: ListFilter; value: FilterValue | null }) {
+  return useValueText(list, value) || "…";
+}
