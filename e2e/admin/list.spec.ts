@@ -66,6 +66,8 @@ test("keeps page and page size in the address through a reload, the back button 
   await expect(range(71, 75)).toBeVisible();
   await expect(pages.getByRole("button", { name: en.pagination.nextPage })).toBeDisabled();
 
+  // The address follows the rows a moment later.
+  await expect(page).toHaveURL(/page=8/);
   await page.reload();
   await expect(range(71, 75)).toBeVisible();
   await page.goBack();
@@ -125,7 +127,8 @@ test("filters a list by a searched record, and shows the record's name after a r
   await calls.news.article.create.mutate({ data: { ...emptyArticle, titleEn: `In it ${mark}`, categoryId: id } });
   const articles = list("/admin/news");
   await articles.open();
-  await articles.addFilter(en.fields.news.categoryId);
+  const editor = await articles.addFilter(en.fields.news.categoryId);
+  await expect(editor.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(mark);
   await page.getByRole("option", { name }).click();
   await expect(articles.rows).toHaveCount(1);
@@ -216,3 +219,41 @@ test("reorders rows with the keyboard", async ({ page, list }) => {
 async function addLevels(calls: Calls, names: readonly (readonly [en: string, vi: string])[]): Promise<void> {
   for (const [nameEn, nameVi] of names) await calls.career.level.create.mutate({ data: { nameEn, nameVi } });
 }
+
+test("keeps a view of a list, shows a change of it, and shares it", async ({ page, list, calls, mark, expectNoProblems }) => {
+  const texts = { summaryEn: "Whole.", contentEn: "<p>Whole.</p>" };
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, titleEn: `Plain ${mark}` } });
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, titleEn: `Front ${mark}`, featured: true } });
+  const articles = list("/admin/news");
+  await articles.open({ search: mark });
+  await articles.filter(en.fields.common.featured, en.table.yes);
+  await expect(articles.rows).toHaveCount(1);
+  await page.getByRole("button", { name: en.views.saveView, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(en.views.name).fill(`Front page ${mark}`);
+  await dialog.getByRole("combobox", { name: en.views.audience }).selectOption({ label: en.views.everyone });
+  await expectNoProblems();
+  await dialog.getByRole("button", { name: en.common.save }).click();
+  const tab = page.getByRole("navigation", { name: en.views.label }).getByRole("link", { name: `Front page ${mark}` });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("button", { name: en.views.save, exact: true })).toBeHidden();
+
+  await articles.removeFilter(en.fields.common.featured);
+  await expect(articles.rows).toHaveCount(2);
+  await expect(page.getByRole("button", { name: en.views.save, exact: true })).toBeVisible();
+  await page.getByRole("link", { name: en.views.reset }).click();
+  await expect(articles.rows).toHaveCount(1);
+  await page.getByRole("link", { name: en.resource.states.scheduled, exact: true }).click();
+  await expect(articles.chip(en.fields.common.status)).toContainText(en.resource.states.scheduled);
+
+  const [view] = (await calls.system.savedView.forPage.query({ path: "/admin/news" })).filter(({ name }) => name.includes(mark));
+  expect(view).toMatchObject({ isForEveryone: true, query: `featured=true&search=${mark}` });
+  await calls.system.savedView.update.mutate({ id: view?.id ?? 0, data: { query: "gone=1&featured=true" } });
+  await page.reload();
+  await tab.click();
+  await expect(page.getByText(filled(en.views.deadTitle, { name: `Front page ${mark}` }))).toBeVisible();
+  await page.getByRole("button", { name: filled(en.views.menu, { name: `Front page ${mark}` }) }).click();
+  await page.getByRole("menuitem", { name: en.views.delete }).click();
+  await expect(tab).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/news");
+});

@@ -20,9 +20,11 @@ import { EmptyState } from "~/components/ui/empty-state";
 import type { AdminPath } from "~/features/registry";
 import { type BulkAction, BulkBar, BulkReportNotice } from "./bulk-bar";
 import { useFeatureName } from "./feature-names";
+import type { PresetView } from "./list-views";
 import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
 import { useMay } from "./use-may";
 import { type ResourceListState, useResourceList } from "./use-resource-list";
+import { ViewTabs } from "./view-tabs";
 
 export type ListProps<List, Sort extends string, Filter> = {
   /** Page of the back office, for permissions, title and labels. */
@@ -38,6 +40,8 @@ export type ListProps<List, Sort extends string, Filter> = {
   rowActions?: (row: RowOf<List>) => ReactNode;
   view?: ListView<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>;
   emptyHelp?: string;
+  /** Views beside those that the filters suggest, such as "Mine". */
+  views?: readonly PresetView[];
 };
 
 type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort, Filter> & {
@@ -96,6 +100,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
         ) : null}
       </div>
       {children}
+      <ViewTabs path={path} list={list} views={props.views ?? []} labelOf={labelOf} />
       {state.report && <BulkReportNotice report={state.report} onClose={() => state.setReport(null)} />}
       <section className="@container min-w-0 rounded-xl border border-border bg-card shadow-xs">
         <div className={cn("border-border border-b px-2 py-1", isEmpty && "hidden")}>

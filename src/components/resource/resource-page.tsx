@@ -124,6 +124,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         view={props.view}
         row={props.row}
         emptyHelp={props.emptyHelp}
+        views={props.views}
         rowActions={hasButtons ? buttons : undefined}
         titleActions={props.titleActions}
         newButton={

@@ -66,7 +66,8 @@ function OptionList({ label, options, chosen, onChoose, onSearch, isLoading = fa
   const t = useTranslations("common");
   return (
     <Command shouldFilter={!onSearch} label={label} defaultValue={chosen[0]}>
-      <CommandInput placeholder={label} aria-label={label} onValueChange={onSearch} />
+      {/* The popover opened before this part of the script arrived. */}
+      <CommandInput autoFocus placeholder={label} aria-label={label} onValueChange={onSearch} />
       <CommandList>
         {isLoading ? (
           <div role="status" aria-label={t("loading")} className="grid place-items-center py-6 text-muted-foreground">

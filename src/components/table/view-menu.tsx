@@ -38,7 +38,7 @@ export function ViewMenu<Row, Sort extends string>({ state, sorts, columns, labe
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="sm" aria-label={t("view")}>
           <SlidersHorizontal aria-hidden />
-          <span className="max-sm:hidden">{t("view")}</span>
+          <span className="@max-4xl:hidden">{t("view")}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

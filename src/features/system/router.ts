@@ -9,6 +9,7 @@ import { overviewRouter } from "./overview/router";
 import { personRouter } from "./person/router";
 import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
+import { savedViewRouter } from "./saved-view/router";
 import { searchRouter } from "./search/router";
 import { twoStepRouter } from "./two-step/router";
 import { userRouter } from "./user/router";
@@ -24,6 +25,7 @@ export const systemRouter = router({
   overview: overviewRouter,
   recordLink: recordLinkRouter,
   role: roleRouter,
+  savedView: savedViewRouter,
   search: searchRouter,
   twoStep: twoStepRouter,
   user: userRouter,

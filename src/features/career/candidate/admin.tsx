@@ -8,6 +8,7 @@ import type { BulkReport } from "~/components/resource/bulk-bar";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
+import { usePerson } from "~/components/shell/person";
 import type { ListOf } from "~/components/table/list-state";
 import { Stars } from "~/components/ui/stars";
 import type { candidateList } from "~/features/career/candidate/schema";
@@ -34,6 +35,8 @@ const unchanged: BulkReport = { count: 0, kept: [] };
 export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const t = useTranslations("candidate");
   const common = useTranslations("common");
+  const views = useTranslations("views");
+  const person = usePerson();
   const text = useInLanguage();
   const references = useReferences();
   const trash = useTrash({ restoreFromTrash, erase });
@@ -48,6 +51,10 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
         list={props.list}
         form="page"
         emptyHelp={t("help")}
+        views={[
+          { tab: "new", label: t("stages.new"), query: "stage=new" },
+          { tab: "mine", label: views("mine"), query: `assigneeId=${person.id}` },
+        ]}
         columns={[
           { id: "name" },
           { id: "jobPostId", cell: (row) => text(row, "jobTitle"), filter: { key: "jobPostId", reference: references.posts } },

@@ -7,6 +7,7 @@ import type { BulkAction } from "~/components/resource/bulk-bar";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
+import { usePerson } from "~/components/shell/person";
 import type { ListOf } from "~/components/table/list-state";
 import { useListQuery } from "~/components/table/use-list-query";
 import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
@@ -20,6 +21,8 @@ const { list, delete: remove, restoreFromTrash, erase, sources, setImportant, ma
 
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
   const t = useTranslations("contact");
+  const views = useTranslations("views");
+  const person = usePerson();
   const query = useListQuery();
   const trash = useTrash({ restoreFromTrash, erase });
   const { data: usedSources = [] } = sources.useQuery();
@@ -44,6 +47,11 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
         rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
         titleActions={<ErasePersonButton />}
         emptyHelp={t("emptyHelp")}
+        views={[
+          { tab: "new", label: t("statuses.new"), query: "status=new" },
+          { tab: "mine", label: views("mine"), query: `assigneeId=${person.id}` },
+          { tab: "unread", label: views("unread"), query: "unread=true" },
+        ]}
         row={(row) => (
           <InboxRow
             href={`/admin/contact/${row.id}${query}`}

@@ -14,9 +14,12 @@ export function ApplicationsUntil({ post: { deadline, state } }: ApplicationsUnt
           {formatDate(deadline)}
         </time>
       )}
-      <Badge variant={state === "lock" ? "warning" : isOver ? "outline" : "success"} hasDot>
-        {state === "open" && isOver ? t("closed") : t(`states.${state}`)}
-      </Badge>
+      {/* A day ahead says that the post is open. */}
+      {(isOver || state === "lock" || !deadline) && (
+        <Badge variant={state === "lock" ? "warning" : isOver ? "outline" : "success"} hasDot>
+          {state === "open" && isOver ? t("closed") : t(`states.${state}`)}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { filterParsers, type ListDescription } from "~/components/table/list-parsers";
+
+/** View of a list that comes with the product. */
+export type PresetView = { tab: string; label: string; query: string };
+
+/** Views of kinds that are published and of those in two languages, as far as the list has their filters. */
+export function usePresets({ filters }: ListDescription<string, unknown>, own: readonly PresetView[]): PresetView[] {
+  const t = useTranslations("table");
+  const states = useTranslations("resource.states");
+  const hasStates = "hasChanges" in filters;
+  return [
+    ...own,
+    ...(hasStates
+      ? [
+          { tab: "draft", label: states("draft"), query: "status=draft" },
+          { tab: "scheduled", label: states("scheduled"), query: "status=scheduled" },
+        ]
+      : []),
+    ...("missing" in filters
+      ? [
+          { tab: "missing-en", label: t("missingEnglish"), query: "missing=en" },
+          { tab: "missing-vi", label: t("missingVietnamese"), query: "missing=vi" },
+        ]
+      : []),
+  ];
+}
+
+const stateNames = ["search", "sort", "pageSize", "columns", "view"];
+
+/** Finds the filters of a view that the list, or a filter's values, no longer know. */
+export function deadFilters({ filters }: ListDescription<string, unknown>, query: string): string[] {
+  const parsers = filterParsers(filters);
+  return [...new URLSearchParams(query)].flatMap(([name, value]) => {
+    const parser = parsers[name];
+    const isDead = parser ? parser.parse(value) === null : !stateNames.includes(name);
+    return isDead ? [name] : [];
+  });
+}
+
+export function withoutNames(query: string, names: readonly string[]): string {
+  return new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !names.includes(name))).toString();
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { usePerson } from "~/components/shell/person";
+import type { ListDescription } from "~/components/table/list-parsers";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { toastSuccess } from "~/components/ui/toaster";
+import type { AdminPath } from "~/features/registry";
+import { MAX_VIEW_QUERY, viewHref, viewQuery } from "~/lib/saved-views";
+import { api } from "~/trpc/client";
+import { deadFilters, type PresetView, usePresets, withoutNames } from "./list-views";
+import { useMay } from "./use-may";
+import type { EditedView } from "./view-dialog";
+
+// Loads the dialog when a view is first saved or changed.
+const ViewDialog = dynamic(() => import("./view-dialog").then((module) => module.ViewDialog));
+
+type ViewTabsProps = {
+  path: AdminPath;
+  list: ListDescription<string, unknown>;
+  views: readonly PresetView[];
+  labelOf: (name: string) => string;
+};
+
+/** Shows a list's views as tabs: all records, those of the product, one's own and shared ones. */
+export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
+  const t = useTranslations("views");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const person = usePerson();
+  const mayShare = useMay("/admin/role").edit;
+  const presets = usePresets(list, views);
+  const { data: saved = [] } = api.system.savedView.forPage.useQuery({ path });
+  const update = api.system.savedView.update.useMutation();
+  const remove = api.system.savedView.delete.useMutation();
+  const [edited, setEdited] = useState<EditedView | null>(null);
+  const params = useSearchParams();
+  const tab = params.get("tab");
+  // Filters that no longer exist have no effect: saving drops them.
+  const current = viewQuery(params.toString());
+  const query = withoutNames(current, deadFilters(list, current));
+  const own = saved.find(({ id }) => String(id) === tab);
+  const active = own ?? presets.find((preset) => preset.tab === tab);
+  const isChanged = query !== (active?.query ?? "") && query.length <= MAX_VIEW_QUERY;
+  const dead = own ? deadFilters(list, own.query) : [];
+  const tabs = [
+    { tab: null, label: t("all"), query: "" },
+    ...presets,
+    ...saved.map(({ id, name, query }) => ({ tab: String(id), label: name, query })),
+  ];
+
+  async function handleSave() {
+    if (!own) return;
+    // The mutation cache shows the error.
+    const isSaved = await update.mutateAsync({ id: own.id, data: { query } }).then(
+      () => true,
+      () => false,
+    );
+    if (isSaved) toastSuccess(common("updated"));
+  }
+
+  async function handleDelete() {
+    if (!own) return;
+    const isDeleted = await remove.mutateAsync({ id: own.id }).then(
+      () => true,
+      () => false,
+    );
+    if (!isDeleted) return;
+    toastSuccess(common("deleted"));
+    router.replace(path);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <nav aria-label={t("label")} className="-mx-1 flex min-w-0 overflow-x-auto px-1">
+          {tabs.map((one) => {
+            const isActive = one.tab === (active ? tab : null);
+            return (
+              <Link
+                key={one.tab ?? ""}
+                href={one.tab === null ? path : viewHref(path, one.tab, one.query)}
+                prefetch={false}
+                aria-current={isActive ? "page" : undefined}
+                className="flex h-8 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 text-muted-foreground text-sm hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground"
+              >
+                {one.label}
+              </Link>
+            );
+          })}
+        </nav>
+        {own && (own.ownerId === person.id || mayShare) && (
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
+              <Button variant="ghost" size="icon-sm" aria-label={t("menu", { name: own.name })}>
+                <ChevronDown aria-hidden />
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="start">
+              <DropdownMenuItem onSelect={() => setEdited(own)}>{mayShare ? t("editAndShare") : t("rename")}</DropdownMenuItem>
+              {own.ownerId === person.id && (
+                <DropdownMenuItem variant="destructive" onSelect={() => void handleDelete()}>
+                  {t("delete")}
+                </DropdownMenuItem>
+              )}
+            </DropdownMenuContent>
+          </DropdownMenu>
+        )}
+        {isChanged && (
+          <div className="ml-auto flex items-center gap-1">
+            {active && (
+              <Button asChild variant="ghost" size="sm">
+                <Link href={viewHref(path, tab ?? "", active.query)} prefetch={false}>
+                  {t("reset")}
+                </Link>
+              </Button>
+            )}
+            {own?.ownerId === person.id && (
+              <Button variant="ghost" size="sm" isPending={update.isPending} onClick={() => void handleSave()}>
+                {t("save")}
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={() => setEdited({ id: null, name: "", query })}>
+              {active ? t("saveAsNew") : t("saveView")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {dead.length > 0 && (
+        <Alert variant="warning" title={t("deadTitle", { name: own?.name ?? "" })}>
+          {t("dead", { filters: dead.map(labelOf).join(", ") })}
+        </Alert>
+      )}
+      {edited && (
+        <ViewDialog
+          path={path}
+          view={edited}
+          onClose={() => setEdited(null)}
+          onCreated={(id) => router.replace(viewHref(path, String(id), query))}
+        />
+      )}
+    </>
+  );
+}
