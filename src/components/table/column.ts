@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Reference } from "~/components/fields/reference";
 import type { Locale } from "~/i18n/routing";
 
-export type FilterOption = { value: string | number; label: string };
+type FilterOption = { value: string | number; label: string };
 
 /** Presentation of a filter. The list's specification defines its kind. */
 export type ColumnFilter<FilterName extends string> = {
