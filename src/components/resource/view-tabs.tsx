@@ -79,8 +79,8 @@ export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <nav aria-label={t("label")} className="-mx-1 flex min-w-0 overflow-x-auto px-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <nav aria-label={t("label")} className="flex min-w-0 max-w-full overflow-x-auto">
           {tabs.map((one) => {
             const isActive = one.tab === (active ? tab : null);
             return (
