@@ -7,8 +7,12 @@ test.each([
   ["leaves out empty values", "?search=&status=draft", "status=draft"],
   ["is empty for a list without filters", "", ""],
 ])("%s", (_, search, query) => {
-  expect(viewQuery(search)).toBe(query);
-  expect(viewQuery(query)).toBe(query);
+  expect(viewQuery(search, false)).toBe(query);
+  expect(viewQuery(query, false)).toBe(query);
+});
+
+test("leaves out the search of a page about persons", () => {
+  expect(viewQuery("?search=lan&status=new", true)).toBe("status=new");
 });
 
 test("a view's address has its state and its name", () => {

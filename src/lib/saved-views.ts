@@ -4,9 +4,13 @@ export const MAX_VIEW_QUERY = 1000;
 /** Not part of a view: the page number, opened dialogs, and the view's own name in the address. */
 const passing = ["page", "tab", "new", "edit", "copy", "restore"];
 
-/** Brings a list's address into one form, so that equal states are equal texts. */
-export function viewQuery(search: string): string {
-  const entries = [...new URLSearchParams(search)].filter(([name, value]) => value !== "" && !passing.includes(name));
+/**
+ * Brings a list's address into one form, so that equal states are equal texts.
+ * @param isPersonal leaves out the search: it may name a person, and a view would outlive their erasure
+ */
+export function viewQuery(search: string, isPersonal: boolean): string {
+  const left = isPersonal ? [...passing, "search"] : passing;
+  const entries = [...new URLSearchParams(search)].filter(([name, value]) => value !== "" && !left.includes(name));
   return new URLSearchParams(entries.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 

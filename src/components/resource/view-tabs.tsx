@@ -12,7 +12,7 @@ import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
-import type { AdminPath } from "~/features/registry";
+import { type AdminPath, isPersonal } from "~/features/registry";
 import { MAX_VIEW_QUERY, viewHref, viewQuery } from "~/lib/saved-views";
 import { api } from "~/trpc/client";
 import { deadFilters, type PresetView, usePresets, withoutNames } from "./list-views";
@@ -44,7 +44,7 @@ export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
   const params = useSearchParams();
   const tab = params.get("tab");
   // Filters that no longer exist have no effect: saving drops them.
-  const current = viewQuery(params.toString());
+  const current = viewQuery(params.toString(), isPersonal(path));
   const query = withoutNames(current, deadFilters(list, current));
   const own = saved.find(({ id }) => String(id) === tab);
   const active = own ?? presets.find((preset) => preset.tab === tab);

@@ -52,6 +52,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
         {
           id: "category",
           cell: (row) => (row.category ? text(row.category, "name") : "—"),
+          isWide: true,
           filter: { key: "categoryId", reference: categories },
         },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },

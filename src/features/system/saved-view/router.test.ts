@@ -23,6 +23,16 @@ test("keeps a view for its owner only, without page number and tab", async () =>
   expect(await calls.forPage({ path: "/admin/level" })).toEqual([]);
 });
 
+test("keeps no search of a page about persons, and no view of a page that one may not see", async () => {
+  const admin = (await callerAs("ADMIN")).system.savedView;
+  const search = { name: "Lan", query: "search=lan&stage=new" };
+  const { id } = await admin.create({ path: "/admin/candidate", data: search });
+  await admin.update({ id, data: { query: search.query } });
+  expect(await admin.forPage({ path: "/admin/candidate" })).toMatchObject([{ name: "Lan", query: "stage=new" }]);
+  const { calls } = await twoReaders();
+  await expect(calls.create({ path: "/admin/user", data })).rejects.toThrow("ERROR_FORBIDDEN");
+});
+
 test("only the owner changes and deletes a view", async () => {
   const { calls, others } = await twoReaders();
   const { id } = await calls.create({ path, data });

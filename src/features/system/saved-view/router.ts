@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { isPersonal } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { viewQuery } from "~/lib/saved-views";
 import { may } from "~/server/auth/permissions";
 import { id } from "~/server/crud/entity";
 import { guarded, router, sessionProcedure } from "~/server/crud/trpc";
@@ -29,22 +31,29 @@ export const savedViewRouter = router({
     return ctx.db.savedView.findMany({ where, select, orderBy: [{ name: "asc" }, { id: "asc" }], take: 200 });
   }),
 
+  /** @throws ERROR_FORBIDDEN without the right to view the page; ERROR_TOO_MANY_VIEWS */
   create: sessionProcedure
     .input(z.object({ path: viewPathSchema, data: savedViewSchema }))
-    .mutation(({ ctx, input: { path, data } }) =>
-      runTransaction(async (tx) => {
+    .mutation(({ ctx, input: { path, data } }) => {
+      if (!may(ctx.actor, path, "view")) throw new AppError("ERROR_FORBIDDEN");
+      const query = viewQuery(data.query, isPersonal(path));
+      return runTransaction(async (tx) => {
         // One at a time per person: the count below stays true.
         await lockRows(tx, "User", [ctx.actor.id]);
         const count = await tx.savedView.count({ where: { ownerId: ctx.actor.id, path } });
         if (count >= MAX_VIEWS) throw new AppError("ERROR_TOO_MANY_VIEWS");
-        return tx.savedView.create({ data: { ...data, path, ownerId: ctx.actor.id }, select });
-      }),
-    ),
+        return tx.savedView.create({ data: { ...data, query, path, ownerId: ctx.actor.id }, select });
+      });
+    }),
 
   /** Changes one's own view. @throws ERROR_SAVED_VIEW_NOT_FOUND */
   update: sessionProcedure.input(z.object({ id, data: savedViewSchema.partial() })).mutation(async ({ ctx, input }) => {
-    const { count } = await ctx.db.savedView.updateMany({ where: { id: input.id, ownerId: ctx.actor.id }, data: input.data });
-    if (count === 0) throw new AppError("ERROR_SAVED_VIEW_NOT_FOUND");
+    const where = { id: input.id, ownerId: ctx.actor.id };
+    const view = await ctx.db.savedView.findUnique({ where, select: { path: true } });
+    if (!view) throw new AppError("ERROR_SAVED_VIEW_NOT_FOUND");
+    const { query, ...data } = input.data;
+    const kept = query === undefined ? {} : { query: viewQuery(query, isPersonal(view.path)) };
+    await ctx.db.savedView.updateMany({ where, data: { ...data, ...kept } });
   }),
 
   /** Deletes one's own view. @throws ERROR_SAVED_VIEW_NOT_FOUND */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { adminPages } from "~/features/registry";
 import { text } from "~/lib/fields";
-import { MAX_VIEW_QUERY, viewQuery } from "~/lib/saved-views";
+import { MAX_VIEW_QUERY } from "~/lib/saved-views";
 
 export const savedViewSchema = z.object({
   name: text(1, 50),
-  query: z.string().max(MAX_VIEW_QUERY).transform(viewQuery),
+  query: text(0, MAX_VIEW_QUERY),
 });
 
 export const viewPathSchema = z.enum(adminPages.map(({ path }) => path));
