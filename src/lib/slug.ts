@@ -19,6 +19,13 @@ export function slugify(text: string): string {
   return end > MAX_LENGTH / 2 ? cut.slice(0, end) : slug.slice(0, MAX_LENGTH);
 }
 
+/** Whether a slug was made from these titles, perhaps with a number, and not typed. */
+export function isMadeFrom(slug: string, titles: Parameters<typeof slugOf>[0]): boolean {
+  const made = slugOf(titles);
+  const number = /-(\d{1,6})$/.exec(slug)?.[1];
+  return slug === made || (number !== undefined && slug === numberedSlug(made, Number(number)));
+}
+
 /** Appends a number to a taken slug within the maximum length: `news-2`. */
 export function numberedSlug(slug: string, number: number): string {
   const suffix = `-${number}`;

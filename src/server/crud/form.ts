@@ -63,8 +63,9 @@ export async function recordChanges<Row extends Identified>(
   );
 }
 
-/** Publishing, unpublishing and slug changes affect visitors. A slug change also ends redirects from that slug. */
+/** Publishing, unpublishing and slug changes affect visitors: a changed slug leaves a redirect, unless it was never published. */
 function isDraftChange(action: string, row: Identified, changes: Changes): boolean {
   if (action === "move" || !("status" in row) || row.status !== "draft") return false;
-  return action !== "update" || !("status" in changes || "slug" in changes);
+  const wasPublished = "publishAt" in row && row.publishAt !== null;
+  return action !== "update" || !("status" in changes || ("slug" in changes && wasPublished));
 }

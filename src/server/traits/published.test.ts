@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
 import { isPublishedPath, type PublishedPath, publicPaths, publicRecords } from "~/features/public-records";
+import { Prisma } from "~/generated/prisma/client";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
@@ -88,6 +89,8 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       const row = await entity.create({ data: sample });
       expect(Reflect.get(row, "slug")).toBe("an-example");
       const moved: Record<string, string> = { slug: "another" };
+      const { table } = publicRecords[path];
+      await database().$executeRaw`UPDATE ${Prisma.raw(`"${table}"`)} SET "publishAt" = now() - interval '1 day'`;
       await entity.update({ id: row.id, version: row.version, data: { ...{}, ...moved } });
       const redirects = () => database().slugRedirect.findMany({ select: { path: true, slug: true, recordId: true } });
       expect(await redirects()).toEqual([{ path, slug: "an-example", recordId: row.id }]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PublishedPath, publicRecords } from "~/features/public-records";
 import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
-import type { PublishState } from "~/lib/publish-state";
+import { isUnseen, type PublishState } from "~/lib/publish-state";
 import type { Actor } from "~/server/auth/permissions";
 import type { WriteContext } from "~/server/crud/entity";
 import type { ListEntity, ListQuery } from "~/server/crud/list";
@@ -97,7 +97,7 @@ export function published<
     prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) =>
       fields.parse({
         ...cleanRichText(data, richTexts),
-        ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before))),
+        ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
         ...setPublishAt(data, before, now),
       }),
 
@@ -106,7 +106,8 @@ export function published<
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       const { id, version } = before;
-      if (hasPages) await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
+      // Nobody has the address that a record had before it was published.
+      if (hasPages && !isUnseen(before, context.now)) await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
       const isRewritten = richTexts.some((field) => Reflect.get(data, field) !== undefined);
       const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
       return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);

@@ -110,3 +110,26 @@ test("does not redirect for other kinds of records, invisible records and delete
   await dropRedirects(database(), path, [1]);
   expect(await moved("a")).toBeNull();
 });
+
+test("a made slug follows the title until the record is first published, then stays", async () => {
+  const { news } = await callerAs("ADMIN");
+  const update = async (id: number, data: object) => {
+    const { version } = await news.article.byId({ id });
+    return (await news.article.update({ id, version, data })).slug;
+  };
+  const { id } = await news.article.create({ data: { ...emptyArticle, titleEn: "Our avard" } });
+  await news.article.create({ data: { ...emptyArticle, titleEn: "Our award" } });
+  await update(id, { titleEn: "Our award", summaryEn: "Short", contentEn: "<p>Text</p>", visibleVi: false });
+  expect(await update(id, { status: "published" })).toBe("our-award-2");
+  expect(await database().slugRedirect.count()).toBe(0);
+  expect(await update(id, { titleEn: "Our great prize" })).toBe("our-award-2");
+  await update(id, { status: "draft" });
+  expect(await update(id, { titleEn: "Our last prize", status: "published" })).toBe("our-award-2");
+});
+
+test("a typed slug stays when the title changes", async () => {
+  const { news } = await callerAs("ADMIN");
+  const { id } = await news.article.create({ data: { ...emptyArticle, titleEn: "Our award", slug: "prize" } });
+  const data = { titleEn: "Our prize of 2026", status: "published" as const, visibleVi: false, summaryEn: "A", contentEn: "<p>B</p>" };
+  expect((await news.article.update({ id, version: 1, data })).slug).toBe("prize");
+});

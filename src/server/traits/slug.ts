@@ -1,6 +1,6 @@
 import type { AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
-import { numberedSlug, slugOf } from "~/lib/slug";
+import { isMadeFrom, numberedSlug, slugOf } from "~/lib/slug";
 import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
 
@@ -15,24 +15,25 @@ const BATCH = 100;
 
 /**
  * For `prepare`: makes an empty slug from the English title, else the Vietnamese, numbered if taken. Locks, so that concurrent
- * writes get different slugs. @param before null for a new record
+ * writes get different slugs. @param before null for a new record @param follows whether a made slug follows the title
  */
 export async function setSlug(
   tx: Db,
   { table, title, isReserved = () => false }: SlugRules,
   data: object,
   before: { id: number } | null,
+  follows = false,
 ): Promise<{ slug?: string }> {
   const record: Readonly<Record<string, unknown>> = { ...before, ...data };
   const { slug } = record;
-  if (slug && before && "slug" in before && slug === before.slug) return {};
+  const stored = before && "slug" in before && slug === before.slug;
+  const made = slugOf(titlesOf(record, title));
+  if (slug && stored) {
+    const isMade = follows && typeof slug === "string" && isMadeFrom(slug, titlesOf({ ...before }, title));
+    if (!isMade || isMadeFrom(slug, titlesOf(record, title))) return {};
+  }
   await lockTable(tx, table);
-  if (slug) return {};
-  const titleIn = (language: "En" | "Vi") => {
-    const value = record[`${title}${language}`];
-    return typeof value === "string" ? value : null;
-  };
-  const made = slugOf({ en: titleIn("En"), vi: titleIn("Vi") });
+  if (slug && !stored) return {};
   for (let first = 1; ; first += BATCH) {
     const numbers = Array.from({ length: BATCH }, (_, index) => first + index);
     const slugs = numbers.map((number) => (number === 1 ? made : numberedSlug(made, number)));
@@ -40,6 +41,14 @@ export async function setSlug(
     const free = slugs.find((one) => !taken.has(one) && !isReserved(one));
     if (free !== undefined) return { slug: free };
   }
+}
+
+function titlesOf(record: Readonly<Record<string, unknown>>, title: string) {
+  const titleIn = (language: "En" | "Vi") => {
+    const value = record[`${title}${language}`];
+    return typeof value === "string" ? value : null;
+  };
+  return { en: titleIn("En"), vi: titleIn("Vi") };
 }
 
 async function takenSlugs(tx: Db, table: Prisma.ModelName, slugs: string[], ownId = 0): Promise<Set<string>> {
