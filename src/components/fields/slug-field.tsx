@@ -31,7 +31,9 @@ export function SlugField<V extends FieldValues>({ control, name, from, kind, cl
   const value = textOf(field.value);
 
   const shown = slugify(value) || made;
-  const isMoved = saved !== "" && shown !== "" && shown !== saved;
+  // Nobody has the address of a draft that was never published.
+  const isUnseen = row !== null && Reflect.get(row, "status") === "draft" && Reflect.get(row, "publishAt") === null;
+  const isMoved = saved !== "" && shown !== "" && shown !== saved && !isUnseen;
   return (
     <FieldFrame
       {...frame}

@@ -97,7 +97,8 @@ export function published<
     prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) =>
       fields.parse({
         ...cleanRichText(data, richTexts),
-        ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
+        ...(hasPages &&
+          (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
         ...setPublishAt(data, before, now),
       }),
 
@@ -107,7 +108,8 @@ export function published<
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       const { id, version } = before;
       // Nobody has the address that a record had before it was published.
-      if (hasPages && !isUnseen(before, context.now)) await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
+      if (hasPages && !isUnseen(before, context.now))
+        await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
       const isRewritten = richTexts.some((field) => Reflect.get(data, field) !== undefined);
       const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
       return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);

@@ -130,6 +130,12 @@ test("a made slug follows the title until the record is first published, then st
 test("a typed slug stays when the title changes", async () => {
   const { news } = await callerAs("ADMIN");
   const { id } = await news.article.create({ data: { ...emptyArticle, titleEn: "Our award", slug: "prize" } });
-  const data = { titleEn: "Our prize of 2026", status: "published" as const, visibleVi: false, summaryEn: "A", contentEn: "<p>B</p>" };
+  const data = {
+    titleEn: "Our prize of 2026",
+    status: "published" as const,
+    visibleVi: false,
+    summaryEn: "A",
+    contentEn: "<p>B</p>",
+  };
   expect((await news.article.update({ id, version: 1, data })).slug).toBe("prize");
 });
