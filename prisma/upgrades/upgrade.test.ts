@@ -28,8 +28,17 @@ const password = "kept-since-2026";
 type Row = Record<string, string | null>;
 type Rows = Map<string, Row[]>;
 
+/** Names of pages that a migration changes, by the old ones. */
+const newNames: Readonly<Record<string, Row>> = {
+  "Conversations, Hội thoại": { nameEn: "Inbox", nameVi: "Hộp thư" },
+  "Outbox, Email gửi đi": { nameEn: "Sent emails", nameVi: "Email đã gửi" },
+  "Features, Chức năng": { nameEn: "Roles & permissions", nameVi: "Phân quyền" },
+  "Media library, Thư viện ảnh": { nameEn: "Media library", nameVi: "Thư viện tệp" },
+};
+
 /** Old rows that a migration changes on purpose, as they are afterwards; dropped columns are removed here. */
 const changes: Record<string, (row: Row) => Row> = {
+  Feature: ({ search, ...row }) => ({ ...row, ...newNames[`${row.nameEn}, ${row.nameVi}`] }),
   PendingChange: ({ authorName, ...row }) => row,
   Mail: (row) => ({ ...row, text: row.text && row.link ? row.text.replaceAll(row.link, "{link}") : (row.text ?? null) }),
 };

@@ -141,6 +141,7 @@ const references = new Map<string, ErrorNoun>([
   ["mailId", "MAIL"],
   ["namedLogoId", "MEDIA"],
   ["officeId", "OFFICE"],
+  ["ownerId", "USER"],
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],

@@ -1,5 +1,5 @@
--- Three pages of the back office have clearer names. Names that an administrator has changed stay.
-UPDATE "Feature" AS f SET "nameEn" = n."newEn", "nameVi" = n."newVi", "version" = f."version" + 1, "updatedAt" = now()
+-- Four pages of the back office have clearer names. Names that an administrator has changed stay.
+UPDATE "Feature" AS f SET "nameEn" = n."newEn", "nameVi" = n."newVi"
 FROM (VALUES
   ('/admin/contact', 'Conversations', 'Hội thoại', 'Inbox', 'Hộp thư'),
   ('/admin/outbox', 'Outbox', 'Email gửi đi', 'Sent emails', 'Email đã gửi'),

@@ -25,6 +25,6 @@ test("refuses an application without capacity at its own address, with advice, a
   for (const ip of ips) expect(await send(ip, `From ${ip}`)).toMatchObject({ kind: "done" });
   expect(await send("2001:db8:3:1", "From a seventh")).toMatchObject({
     kind: "refused",
-    state: { errors: { email: expect.stringMatching(/private link from our email/) }, heldFile: { filename: "cv.pdf" } },
+    state: { errors: { email: expect.stringMatching(/private link in our email/) }, heldFile: { filename: "cv.pdf" } },
   });
 });

@@ -267,7 +267,7 @@ describe("public form", () => {
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf()));
     for (let count = 1; count < 30; count++) await post("/contact", { name: "" });
     const refused = await stateOf(await upload(`/career/${slug}`, person, buildPdf("CV", { size: 100_000 })));
-    expect(refused.errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
+    expect(refused.errors).toEqual({ cv: "The uploaded file is no longer available: please choose it again!" });
     const held = { ...person, heldCv: heldFile?.token ?? "" };
     expect(await stateOf(await upload(`/career/${slug}`, held, null))).toMatchObject({ errors: {}, heldFile });
     expect((await stateOf(await upload(`/career/${slug}`, person, null))).errors).toEqual({});
@@ -400,7 +400,7 @@ describe("application", () => {
     expect([answer.status, answer.headers.get("retry-after"), processes]).toEqual([503, "5", 2]);
     const { message, errors, values } = await stateOf(answer);
     expect(message).toBe("The service is not available right now: please try again shortly");
-    expect(errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
+    expect(errors).toEqual({ cv: "The uploaded file is no longer available: please choose it again!" });
     expect(values).toMatchObject(person);
     expect([await candidates(), storedFiles()]).toEqual([[], []]);
   });
@@ -484,7 +484,7 @@ describe("application", () => {
     const { slug } = await buildJobPost();
     const forged = Buffer.from(JSON.stringify({ key: "x", until: 1e15 })).toString("base64url");
     const { errors } = await stateOf(await upload(`/career/${slug}`, { ...person, heldCv: `${forged}.AAAA` }, null));
-    expect(errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
+    expect(errors).toEqual({ cv: "The uploaded file is no longer available: please choose it again!" });
   });
 
   test.each([
@@ -650,7 +650,7 @@ describe("held CV", () => {
     const heldCv = heldFile?.token ?? "";
     expect((await upload(`/career/${slug}`, { ...person, heldCv }, null)).status).toBe(303);
     const other = await upload(`/career/${slug}`, { ...person, email: "lan@example.com", heldCv }, null);
-    expect((await stateOf(other)).errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
+    expect((await stateOf(other)).errors).toEqual({ cv: "The uploaded file is no longer available: please choose it again!" });
     expect(await candidates()).toHaveLength(1);
   });
 
@@ -710,7 +710,7 @@ describe("held CV", () => {
       const answer = await upload(path, held, null);
       expect(answer.status).toBe(422);
       const { errors, values, heldFile: stillHeld } = await stateOf(answer);
-      expect(errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
+      expect(errors).toEqual({ cv: "The uploaded file is no longer available: please choose it again!" });
       expect([values.introduction, stillHeld]).toEqual([typed.introduction, undefined]);
       expect((await stateOf(await upload(`/vi${path}`, held, null))).errors.cv).toMatch(/chọn lại/);
       expect(await candidates()).toMatchObject([{ introduction: person.introduction, version: 1 }]);

@@ -100,6 +100,8 @@ export const otherRows = String.raw`
   INSERT INTO "PreviewLink" ("path", "recordId", "salt", "tokenHash", "makerId", "expiresAt")
     SELECT '/admin/news', 1, 'salt', encode(sha256('preview'), 'hex'), min("id"), now() FROM "User";
   INSERT INTO "PrivateLink" ("tokenHash", "candidateId") SELECT encode(sha256('token'), 'hex'), min("id") FROM "Candidate";
+  INSERT INTO "SavedView" ("ownerId", "path", "name", "query", "updatedAt")
+    SELECT min("id"), '/admin/news', 'Tin nháp', 'status=draft', now() FROM "User";
   INSERT INTO "ShareCard" ("key") VALUES ('a-card');
   INSERT INTO "SignInNetwork" SELECT min("id"), '198.51.100.7', '198.51.100', now() FROM "User";
   INSERT INTO "SlugRedirect" ("path", "slug", "recordId") SELECT '/admin/news', 'old-slug', min("id") FROM "NewsArticle";
