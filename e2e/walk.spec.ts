@@ -64,7 +64,7 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     const later = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000);
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Published" }).click();
-    await page.getByRole("textbox", { name: "Publish on" }).fill(inVietnam(later));
+    await page.getByRole("textbox", { name: "Publish on", exact: true }).fill(inVietnam(later));
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const { slug, version, publishAt } = await calls.news.article.byId.query({ id: articleId });

@@ -143,7 +143,7 @@ test.describe("a candidate on the board", () => {
     await expect(page.getByRole("heading", { level: 1, name: names[1] ?? "" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: en.features.candidate, exact: true }).click();
     await expect(page).toHaveURL(/search=example.*view=board/);
-    await page.getByRole("button", { name: en.table.asTable }).click();
+    await page.getByRole("button", { name: en.table.asTable, exact: true }).click();
     await expect(page.getByRole("table")).toBeVisible();
   });
 });

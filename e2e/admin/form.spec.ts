@@ -79,13 +79,13 @@ test("asks before leaving a form with unsaved changes", async ({ page, calls, fo
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Changed ${mark}`);
   const question = page.getByRole("alertdialog", { name: en.form.leaveTitle });
-  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.level }).click();
+  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.office }).click();
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: en.form.stay }).click();
   await expect(form.side("Title", "English")).toHaveValue(`Changed ${mark}`);
-  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.level }).click();
+  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.office }).click();
   await question.getByRole("button", { name: en.form.leave, exact: true }).click();
-  await expect(page).toHaveURL("/admin/level");
+  await expect(page).toHaveURL("/admin/office");
 });
 
 test("restores unsaved input after the window is closed, and keeps it while offline", async ({

@@ -24,7 +24,7 @@ const add = (calls: Calls, mark: string, name: string, locale: "en" | "vi") =>
 test("adds a candidate with a CV by hand, and erases all data of their address", async ({ page, calls, mark }) => {
   const email = `hand.${mark}@example.com`.toLowerCase();
   await page.goto("/admin/candidate");
-  await page.getByRole("link", { name: en.resource.new, exact: true }).click();
+  await page.getByRole("link", { name: en.resource.new, exact: true }).first().click();
   await page.getByRole("textbox", { name: en.fields.candidate.name }).fill(`Hand ${mark}`);
   await page.getByRole("textbox", { name: en.fields.common.email }).fill(email);
   await page.getByRole("button", { name: en.common.save }).click();

@@ -28,7 +28,7 @@ test("an administrator copies a role, views the back office with it, and returns
   const banner = page.getByRole("region", { name: en.viewAs.label });
   await expect(banner).toContainText(`Editor ${mark}`);
   const menu = page.getByRole("navigation", { name: en.shell.menu });
-  await expect(menu.getByRole("link", { name: en.features.level })).toBeVisible();
+  await expect(menu.getByRole("link", { name: en.features.office })).toBeVisible();
   await expect(menu.getByRole("link", { name: en.features.role, exact: true })).toBeHidden();
   await expectNoProblems();
 

@@ -52,11 +52,11 @@ test("refuses a page with a reserved address at its field, and keeps the input",
   await signIn();
   await page.goto("/admin/page/new");
   await form.side("Title", "English").fill(`Terms ${mark}`);
-  await form.field(/slug/).fill("contact");
+  await form.field(en.fields.common.slug).fill("contact");
   await form.save();
   await expect(page.getByText(en.validation.fixedRoute)).toBeVisible();
   await expect(form.side("Title", "English")).toHaveValue(`Terms ${mark}`);
-  await form.field(/slug/).fill(`terms-${mark}`);
+  await form.field(en.fields.common.slug).fill(`terms-${mark}`);
   await form.save();
   await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
 

@@ -7,11 +7,14 @@ import { useTransition } from "react";
 import type { Reference } from "~/components/fields/reference";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
 
-// Loads the search only for lists with an action that sets another record.
-const ReferenceFilter = dynamic(() => import("~/components/table/reference-filter").then((module) => module.ReferenceFilter));
+// Loads the search only for lists with an action that sets another record. Without a placeholder, ticking a row would wait for it.
+const ReferenceFilter = dynamic(() => import("~/components/table/reference-filter").then((module) => module.ReferenceFilter), {
+  loading: () => <Skeleton className="h-8 w-48" />,
+});
 
 /** Result of a bulk action: changed count and unchanged records. */
 export type BulkReport = { count: number; kept: readonly { id: number; label: string }[] };

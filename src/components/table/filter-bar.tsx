@@ -22,7 +22,7 @@ export function FilterBar({ filters, values, onFilter, isNarrowed, onClear }: Fi
   const t = useTranslations("table");
   const [edited, setEdited] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const hasChosen = useRef(false);
+  const chosen = useRef<string | null>(null);
   const currentOf = ({ filter }: ListFilter) => values[filter.key] ?? null;
   const isShown = (list: ListFilter) => currentOf(list) !== null || edited === list.filter.key;
   const chips = filters.filter(isShown);
@@ -40,18 +40,18 @@ export function FilterBar({ filters, values, onFilter, isNarrowed, onClear }: Fi
           <DropdownMenuContent
             align="start"
             onCloseAutoFocus={(event) => {
-              // The focus goes to the chosen filter's editor.
-              if (hasChosen.current) event.preventDefault();
-              hasChosen.current = false;
+              // The focus goes to the chosen filter's editor, which the closing menu would close.
+              if (chosen.current === null) return;
+              event.preventDefault();
+              setEdited(chosen.current);
+              chosen.current = null;
             }}
           >
             {addable.map(({ filter, label }) => (
               <DropdownMenuItem
                 key={filter.key}
                 onSelect={() => {
-                  hasChosen.current = true;
-                  // After the menu has closed: its closing would close the editor too.
-                  setTimeout(() => setEdited(filter.key));
+                  chosen.current = filter.key;
                 }}
               >
                 {label}

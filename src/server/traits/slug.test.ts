@@ -139,3 +139,17 @@ test("a typed slug stays when the title changes", async () => {
   };
   expect((await news.article.update({ id, version: 1, data })).slug).toBe("prize");
 });
+
+test("two people who change different texts of a draft don't conflict in its derived slug", async () => {
+  const { news } = await callerAs("ADMIN");
+  const { id, version } = await news.article.create({ data: { ...emptyArticle, titleVi: "Giải thưởng" } });
+  await news.article.update({ id, version, data: { titleEn: "Our award" } });
+  const merged = await news.article.update({ id, version, data: { titleVi: "Giải thưởng mới" } });
+  expect(merged).toMatchObject({ titleEn: "Our award", titleVi: "Giải thưởng mới", slug: "our-award" });
+  const other = await news.article.create({ data: { ...emptyArticle, titleEn: "First" } });
+  await news.article.update({ id: other.id, version, data: { titleEn: "Second" } });
+  expect((await refusalOf(news.article.update({ id: other.id, version, data: { titleEn: "Third" } }))).details.conflict).toEqual({
+    version: version + 1,
+    theirs: { titleEn: "Second" },
+  });
+});

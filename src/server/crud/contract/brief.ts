@@ -29,11 +29,6 @@ type BriefContract<Data> = Omit<CrudContract<Data>, "changes" | "unlogged"> & { 
  * Tests what an entity gives the kit: its queries, its form, its constraints, its labels. What the kit itself does for every
  * entity is tested by the whole contracts of a dictionary, an article and a candidate.
  */
-/** A draft's slug follows its title. */
-function followedSlug(before: object, after: object): { slug?: unknown } {
-  return isDraft(before) && "slug" in after ? { slug: after.slug } : {};
-}
-
 export function briefContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   schema: z.ZodType<unknown, Data>,
@@ -169,4 +164,9 @@ export function briefContract<Data extends object, Saved extends Row>(
       }
     });
   });
+}
+
+/** A draft's slug follows its title. */
+function followedSlug(before: object, after: object): { slug?: unknown } {
+  return isDraft(before) && "slug" in after ? { slug: after.slug } : {};
 }
