@@ -111,6 +111,8 @@ test.describe("a candidate on the board", () => {
       await touch(page, from, next, 400);
       await expect(card(page, stages.screening, name)).toBeVisible();
       await expect.poll(() => stageOf(calls, id)).toBe("screening");
+      // The board has the answer, too.
+      await expect(card(page, stages.screening, name)).not.toHaveAttribute("aria-busy");
       await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).tap();
       await page.getByRole("menuitemradio", { name: stages.interview }).tap();
       await expect.poll(() => stageOf(calls, id)).toBe("interview");
