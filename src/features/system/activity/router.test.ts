@@ -15,7 +15,7 @@ async function buildEntries() {
   const lan = await buildUser("ADMIN", { name: "Lan Nguyễn" });
   const { news } = await callerOf(lan);
   const { id: categoryId } = await news.category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "" } });
-  const article = await news.article.create({ data: { ...emptyArticle, titleEn: "Our first award" } });
+  const article = await news.article.create({ data: { ...emptyArticle, slug: "award", titleEn: "Our first award" } });
   await news.article.update({ id: article.id, version: article.version, data: { categoryId, titleEn: "Our award" } });
   return { lan, categoryId, articleId: article.id };
 }
