@@ -18,6 +18,7 @@ import { restHandler } from "./rest";
 
 /** Strings that are stored exactly as typed, by name. Add new ones with a reason. */
 const verbatim: Record<string, string> = {
+  json: "is input that is not saved yet, and only its author gets it back",
   password: "is hashed, and never stored or shown",
   confirmPassword: "is compared with the password",
   currentPassword: "is compared with a hash",

@@ -6,6 +6,7 @@ import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
+import { ownDraftRouter } from "./own-draft/router";
 import { personRouter } from "./person/router";
 import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
@@ -21,6 +22,7 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  ownDraft: ownDraftRouter,
   person: personRouter,
   overview: overviewRouter,
   recordLink: recordLinkRouter,

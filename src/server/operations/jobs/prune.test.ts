@@ -40,6 +40,19 @@ describe("pruning", () => {
     expect(await logged()).toEqual([{ sessions: [null, 500] }, { sessions: [null, 1] }, { links: [null, 1] }]);
   });
 
+  test("deletes what people typed and never saved after 30 days", async () => {
+    const { id: userId } = await buildUser("USER");
+    const draft = { userId, path: "/admin/news", json: "{}", revision: 1 };
+    await database().ownDraft.createMany({
+      data: [
+        { ...draft, recordId: 1, updatedAt: days(30) },
+        { ...draft, recordId: 2, updatedAt: days(29) },
+      ],
+    });
+    await run();
+    expect((await database().ownDraft.findMany()).map(({ recordId }) => recordId)).toEqual([2]);
+  });
+
   test("blanks only the expired links of mails", async () => {
     const mail = { to: "an@example.com", subject: "A", text: "{link}" };
     await database().mail.createMany({

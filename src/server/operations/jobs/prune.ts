@@ -10,6 +10,8 @@ import type { Job } from "./job";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
+const OWN_DRAFT_MS = 30 * DAY_MS;
+
 const unconfirmedMs = 7 * DAY_MS;
 
 type Batch = (db: Db, now: Date) => Promise<number>;
@@ -22,6 +24,10 @@ const batches: Record<string, Batch> = {
   },
   links: async (db, now) => (await db.accountToken.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
   previews: async (db, now) => (await db.previewLink.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
+  ownDrafts: async (db, now) => {
+    const updatedAt = { lte: new Date(now.getTime() - OWN_DRAFT_MS) };
+    return (await db.ownDraft.deleteMany({ where: { updatedAt }, limit: batchSize })).count;
+  },
   mails: blankExpiredLinks,
   accounts: deleteUnconfirmed,
 };

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
+import { useTestDatabase } from "~/server/db/test-database";
+import { refusalOf } from "~/server/platform/test-refusals";
+import { OWN_DRAFT_LENGTH, OWN_DRAFTS } from "./schema";
+
+useTestDatabase();
+
+const path = "/admin/news";
+const fresh = { path, recordId: null } as const;
+const article = { path, recordId: 7 } as const;
+const first = JSON.stringify({ titleEn: "First" });
+const second = JSON.stringify({ titleEn: "Second" });
+
+let user: Awaited<ReturnType<typeof buildUser>>;
+const draftsOf = async (person = user) => (await callerOf(person)).system.ownDraft;
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
+
+beforeEach(async () => {
+  await grant("MANAGER", path, { view: true, add: true, edit: true });
+  user = await buildUser("MANAGER");
+});
+
+test("keeps one draft per record, which only its author reads", async () => {
+  const drafts = await draftsOf();
+  expect(await drafts.read(article)).toBeNull();
+  const { revision } = await drafts.keep({ ...article, revision: null, json: first });
+  const { updatedAt } = await drafts.keep({ ...article, revision, json: second });
+  await drafts.keep({ ...fresh, revision: null, json: first });
+  expect(await drafts.read(article)).toMatchObject({ json: second, updatedAt });
+  expect(await drafts.read(fresh)).toMatchObject({ json: first });
+  expect(await (await draftsOf(await buildUser("MANAGER"))).read(article)).toBeNull();
+});
+
+test("refuses a window that has not seen the newest draft, and leaves the draft as it is", async () => {
+  const drafts = await draftsOf();
+  const { revision } = await drafts.keep({ ...article, revision: null, json: first });
+  await drafts.keep({ ...article, revision, json: second });
+  expect(await codeOf(drafts.keep({ ...article, revision, json: first }))).toBe("ERROR_CONFLICT");
+  expect(await codeOf(drafts.keep({ ...article, revision: null, json: first }))).toBe("ERROR_CONFLICT");
+  await drafts.discard({ ...article, revision });
+  expect(await drafts.read(article)).toMatchObject({ json: second });
+});
+
+test("discards a draft that its window has seen", async () => {
+  const drafts = await draftsOf();
+  const { revision } = await drafts.keep({ ...article, revision: null, json: first });
+  await drafts.discard({ ...article, revision });
+  expect(await drafts.read(article)).toBeNull();
+  expect(await drafts.keep({ ...article, revision, json: first })).toBeTruthy();
+});
+
+test("concerns no version, no log entry and no page that visitors see", async () => {
+  const caller = await callerAs("ADMIN");
+  const before = [generation().value, await database().activity.count()];
+  await caller.system.ownDraft.keep({ ...article, revision: null, json: first });
+  expect([generation().value, await database().activity.count()]).toEqual(before);
+});
+
+test("wants the right to view and to add a new record or to edit a stored one", async () => {
+  const input = { revision: null, json: first };
+  await grant("MANAGER", path, { view: true, add: true, edit: false });
+  let drafts = await draftsOf();
+  expect(await codeOf(drafts.keep({ ...article, ...input }))).toBe("ERROR_FORBIDDEN");
+  expect(await codeOf(drafts.read(article))).toBe("ERROR_FORBIDDEN");
+  expect(await codeOf(drafts.discard({ ...article, revision: null }))).toBe("ERROR_FORBIDDEN");
+  expect(await drafts.keep({ ...fresh, ...input })).toBeTruthy();
+  await grant("MANAGER", path, { view: false, add: true, edit: true });
+  drafts = await draftsOf();
+  expect(await codeOf(drafts.keep({ ...fresh, ...input }))).toBe("ERROR_FORBIDDEN");
+});
+
+test("refuses what is no JSON or too long", async () => {
+  const drafts = await draftsOf();
+  for (const json of ["{", "\0", `"${"x".repeat(OWN_DRAFT_LENGTH)}"`]) {
+    await expect(drafts.keep({ ...article, revision: null, json })).rejects.toThrow();
+  }
+  expect(await database().ownDraft.count()).toBe(0);
+});
+
+test("deletes the oldest drafts of an account that has too many, and all with the account", async () => {
+  const drafts = await draftsOf();
+  for (let recordId = 1; recordId <= OWN_DRAFTS + 1; recordId++) {
+    await drafts.keep({ path, recordId, revision: null, json: first });
+  }
+  expect(await database().ownDraft.count()).toBe(OWN_DRAFTS);
+  expect(await drafts.read({ path, recordId: 1 })).toBeNull();
+  await database().user.delete({ where: { id: user.id } });
+  expect(await database().ownDraft.count()).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { randomInt } from "node:crypto";
+import type { z } from "zod";
+import { type Actor, may } from "~/server/auth/permissions";
+import { router, sessionProcedure } from "~/server/crud/trpc";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/platform/errors";
+import { OWN_DRAFTS, ownDraftKey, ownDraftSchema, seenOwnDraft } from "./schema";
+
+type Key = z.infer<typeof ownDraftKey>;
+
+/**
+ * What one person has typed into the form of a published kind and not saved: no version, no log, nothing that visitors see. The
+ * procedures only reach the actor's own drafts.
+ */
+export const ownDraftRouter = router({
+  /** @returns null if there is none */
+  read: sessionProcedure.input(ownDraftKey).query(({ ctx, input }) => {
+    checkMayWrite(ctx.actor, input);
+    return ctx.db.ownDraft.findUnique({
+      where: { userId_path_recordId: keyOf(ctx.actor, input) },
+      select: { json: true, revision: true, updatedAt: true },
+    });
+  }),
+
+  /** Stores a draft. @throws ERROR_CONFLICT when another window has stored one that this one has not seen */
+  keep: sessionProcedure.input(ownDraftSchema).mutation(async ({ ctx, input }) => {
+    checkMayWrite(ctx.actor, input);
+    const key = keyOf(ctx.actor, input);
+    const draft = { json: input.json, revision: randomInt(1, 2 ** 31 - 1), updatedAt: ctx.now };
+    const seen = { ...key, revision: input.revision ?? 0 };
+    const { count } = await ctx.db.ownDraft.updateMany({ where: seen, data: draft });
+    if (count === 0) {
+      const created = await ctx.db.ownDraft.createMany({ data: { ...key, ...draft }, skipDuplicates: true });
+      if (created.count === 0) throw new AppError("ERROR_CONFLICT");
+      await dropOldest(ctx.db, ctx.actor.id);
+    }
+    return { revision: draft.revision, updatedAt: draft.updatedAt };
+  }),
+
+  /** Deletes a draft in the state that the window has seen; a newer one stays. */
+  discard: sessionProcedure.input(seenOwnDraft).mutation(async ({ ctx, input }) => {
+    checkMayWrite(ctx.actor, input);
+    await ctx.db.ownDraft.deleteMany({ where: { ...keyOf(ctx.actor, input), revision: input.revision ?? 0 } });
+  }),
+});
+
+function keyOf(actor: Actor, { path, recordId }: Key) {
+  return { userId: actor.id, path, recordId: recordId ?? 0 };
+}
+
+/** @throws ERROR_FORBIDDEN for who could not save the form */
+function checkMayWrite(actor: Actor, { path, recordId }: Key): void {
+  if (!may(actor, path, "view") || !may(actor, path, recordId === null ? "add" : "edit")) throw new AppError("ERROR_FORBIDDEN");
+}
+
+async function dropOldest(db: Db, userId: number): Promise<void> {
+  const orderBy = [{ updatedAt: "desc" as const }, { id: "desc" as const }];
+  const surplus = await db.ownDraft.findMany({ where: { userId }, orderBy, skip: OWN_DRAFTS, select: { id: true } });
+  if (surplus.length > 0) await db.ownDraft.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
+}
