@@ -101,8 +101,8 @@ test("previews, lists and publishes a published article's pending changes", asyn
   };
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Waiting ${mark}`);
-  await page.getByRole("button", { name: en.form.saveHidden }).click();
-  await expect(page.getByText(en.pending.title)).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("button", { name: en.pending.difference })).toBeVisible();
   await expectNoProblems();
   await expectPublicTitle(`Story ${mark}`);
 
@@ -114,9 +114,9 @@ test("previews, lists and publishes a published article's pending changes", asyn
 
   await page.goto(`/admin/news/${id}`);
   await expect(form.side("Title", "English")).toHaveValue(`Waiting ${mark}`);
-  await page.getByRole("button", { name: en.form.publish, exact: true }).last().click();
+  await form.publish(en.writing.actions.publishChanges);
   await expect(page.getByText(en.common.updated)).toBeVisible();
-  await expect(page.getByText(en.pending.title)).toBeHidden();
+  await expect(page.getByRole("button", { name: en.pending.difference })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Waiting ${mark}`);
   await expectPublicTitle(`Waiting ${mark}`);
 });
@@ -126,9 +126,9 @@ test("discards pending changes and shows the published values in the form", asyn
   await calls.news.article.pending.save.mutate({ id, version, pendingVersion: null, data: { titleEn: `Waiting ${mark}` } });
   await page.goto(`/admin/news/${id}`);
   await expect(form.side("Title", "English")).toHaveValue(`Waiting ${mark}`);
-  await page.getByRole("button", { name: en.pending.discard }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: en.pending.discard }).click();
+  await form.publish(en.writing.actions.discardChanges);
+  await page.getByRole("alertdialog").getByRole("button", { name: en.writing.actions.discardChanges }).click();
   await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
-  await expect(page.getByText(en.pending.title)).toBeHidden();
+  await expect(page.getByRole("button", { name: en.pending.difference })).toBeHidden();
   expect((await calls.news.article.pending.byId.query({ id })).changes).toBeNull();
 });

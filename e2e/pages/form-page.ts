@@ -17,8 +17,29 @@ export class FormPage {
     return this.field(new RegExp(`^${label} \\W?${language}`));
   }
 
+  /** Saves: in writing, where no button is needed, what visitors don't see. */
   async save(): Promise<void> {
-    await this.page.getByRole("button", { name: en.common.save, exact: true }).click();
+    const button = this.page.getByRole("button", { name: en.common.save, exact: true });
+    if (await button.isVisible()) await button.click();
+    else await this.page.keyboard.press("Control+s");
+  }
+
+  /** Shows both languages of a text that is written. */
+  async showBoth(): Promise<void> {
+    await this.page.getByRole("button", { name: en.form.sideBySide }).click();
+  }
+
+  /** Opens the facts beside a text that is written. */
+  async openDetails(): Promise<void> {
+    await this.page.getByRole("button", { name: en.writing.details, exact: true }).click();
+  }
+
+  /** Takes a step with a text: by the button, else by its menu. */
+  async publish(step: string): Promise<void> {
+    const button = this.page.getByRole("button", { name: step, exact: true });
+    if (await button.isVisible()) return button.click();
+    await this.page.getByRole("button", { name: en.writing.more }).click();
+    await this.page.getByRole("menuitem", { name: new RegExp(`^${step}`) }).click();
   }
 
   /** The dialog over a form whose session has ended. */

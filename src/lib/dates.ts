@@ -44,6 +44,11 @@ export function formatRelative(value: DateValue, locale: "en" | "vi", now: DateV
   return local(value)?.locale(locale).from(local(now)) ?? "";
 }
 
+/** Formats `09:30`; empty for no date. */
+export function formatTime(value: DateValue): string {
+  return local(value)?.format("HH:mm") ?? "";
+}
+
 /** Formats ISO 8601; undefined for no date, so that `dateTime` is omitted. */
 export function toIso(value: DateValue): string | undefined {
   return local(value)?.toISOString();

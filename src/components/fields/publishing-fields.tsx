@@ -6,7 +6,6 @@ import type { z } from "zod";
 import { DateTimeField } from "~/components/fields/date-time-field";
 import { languages, useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath, fieldPathTo, type LanguagePair } from "~/components/fields/language-pair";
-import { SelectField } from "~/components/fields/select-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { useFormScope } from "~/components/form/form-scope";
 import type { FormValues } from "~/components/form/form-values";
@@ -25,15 +24,6 @@ export function PublishingFields<V extends FieldValues & Publishing>({ control, 
   const t = useTranslations("form");
   return (
     <>
-      <SelectField
-        control={control}
-        name={fieldPathTo<string | number | null | undefined, V>(control, "status")}
-        required={false}
-        options={[
-          { value: "draft", label: t("draft") },
-          { value: "published", label: t("published") },
-        ]}
-      />
       <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V>(control, "publishAt")} />
       <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V>(control, "unpublishAt")} />
       {languages.map(({ suffix }) => (

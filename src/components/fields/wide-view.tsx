@@ -6,6 +6,7 @@ import { languages } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
+import { disableAround } from "~/components/ui/disable-around";
 
 export type WideView = ReturnType<typeof useWideView>;
 
@@ -74,24 +75,4 @@ export function WideControls({ view }: { view: WideView }) {
       </Button>
     </div>
   );
-}
-
-/**
- * Makes everything around an element inert.
- * @returns function that reverts it
- */
-function disableAround(element: Element): () => void {
-  const disabled: HTMLElement[] = [];
-  for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
-    for (const other of inside.parentElement.children) {
-      if (other === inside || !(other instanceof HTMLElement) || other.inert) continue;
-      other.inert = true;
-      disabled.push(other);
-    }
-  }
-  document.documentElement.style.overflow = "hidden";
-  return () => {
-    document.documentElement.style.overflow = "";
-    for (const other of disabled) other.inert = false;
-  };
 }

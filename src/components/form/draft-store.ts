@@ -5,6 +5,8 @@ import { isPersonal } from "~/features/registry";
 export type Draft = {
   /** Version of the edited record; null for a new one. */
   version: number | null;
+  /** Version of the pending changes that were seen; null: none were. */
+  pendingVersion?: number | null;
   at: Date;
   values: Record<string, unknown>;
 };
@@ -28,6 +30,11 @@ export function readDraft(storage: Pick<DraftStorage, "getItem">, key: string): 
   } catch {
     return null;
   }
+}
+
+export function newest(one: Draft | null, other: Draft | null): Draft | null {
+  if (!one || !other) return one ?? other;
+  return one.at > other.at ? one : other;
 }
 
 /** Stores a draft; removes an empty one. Ignores a full or forbidden storage. */
@@ -62,7 +69,7 @@ export function removePersonalDrafts(
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+export function isDraft(value: unknown): value is Draft {
   if (typeof value !== "object" || value === null) return false;
   return (
     "version" in value &&

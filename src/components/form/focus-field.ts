@@ -5,6 +5,7 @@
 export function focusField(scopeId: string, name: string): void {
   const id = `${scopeId}-${name}`;
   const control = document.getElementById(id);
+  if (control) openPanelOf(control);
   if (!control?.checkVisibility()) {
     const language = name.endsWith("Vi") ? "vi" : "en";
     control?.closest("form")?.querySelector<HTMLElement>(`[data-language="${language}"]`)?.click();
@@ -20,6 +21,19 @@ export function focusField(scopeId: string, name: string): void {
 export function focusFirstError(form: HTMLFormElement | null): void {
   setTimeout(() => {
     const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-    wrong.find((control) => control.checkVisibility())?.focus();
+    const visible = wrong.find((control) => control.checkVisibility());
+    if (visible) visible.focus();
+    else if (wrong[0]) {
+      openPanelOf(wrong[0]);
+      requestAnimationFrame(() => wrong[0]?.focus());
+    }
   }, 50);
+}
+
+/** Opens the panel that a control is in, or closes the one that covers it, by their button. */
+function openPanelOf(control: HTMLElement): void {
+  const panel = control.closest("[data-panel]") ?? (control.closest("[inert]") && document.querySelector("[data-panel]"));
+  const isInside = panel?.contains(control) ?? false;
+  if (!panel || panel.checkVisibility() === isInside) return;
+  document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click();
 }

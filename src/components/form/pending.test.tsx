@@ -17,7 +17,7 @@ test.each([
   ["en", en, [], "Saved by someone at"],
 ] as const)("pending changes name their authors (%s, %#)", (locale, messages, authors, text) => {
   const changes = { version: 1, baseVersion: 1, values: {}, authors: [...authors], updatedAt: new Date() };
-  const notice = { changes, published: {}, labelOf: String, display: String, readOnly: true, onDiscard: async () => {} };
+  const notice = { changes, published: {}, labelOf: String, display: String };
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Ho_Chi_Minh">
       <PendingNotice {...notice} />

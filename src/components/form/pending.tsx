@@ -1,10 +1,7 @@
 "use client";
-import { GitCompare, Trash2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
-import { Alert } from "~/components/ui/alert";
-import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import { formatDateTime } from "~/lib/dates";
@@ -26,8 +23,8 @@ type PendingInput<In> = { id: number; version: number; pendingVersion: number | 
 export type PendingSaving<In, Row> = {
   /** null: there are none. */
   changes: PendingChanges | null;
-  /** Visitors see the record now, so changes can wait. */
-  isLive: boolean;
+  /** Visitors see the record now or later, so changes wait beside it. */
+  isPublished: boolean;
   save: (input: PendingInput<In>) => Promise<PendingChanges | null>;
   publish: (input: PendingInput<In>) => Promise<Row>;
   discard: (input: { id: number; pendingVersion: number | null }) => Promise<unknown>;
@@ -39,48 +36,27 @@ type PendingNoticeProps = {
   published: Record<string, unknown>;
   labelOf: (field: string) => string;
   display: (field: string, value: unknown) => ReactNode;
-  readOnly: boolean;
-  onDiscard: () => Promise<void>;
 };
 
-/** Shows that a form has pending changes; publishes or discards them. Must be inside the form: its button submits. */
-export function PendingNotice({ changes, published, labelOf, display, readOnly, onDiscard }: PendingNoticeProps) {
+/** Says that the form shows pending changes, whose they are, and how they differ from what is published. */
+export function PendingNotice({ changes, published, labelOf, display }: PendingNoticeProps) {
   const t = useTranslations("pending");
   const format = useFormatter();
-  const [shown, setShown] = useState<"difference" | "discard" | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const fields = Object.keys(changes.values).filter((field) => field in published);
   const authors = new Set(changes.authors.map((author) => author ?? t("deletedAccount")));
   return (
     <>
-      <Alert
-        variant="warning"
-        title={t("title")}
-        actions={
-          <>
-            <Button variant="outline" size="sm" onClick={() => setShown("difference")}>
-              <GitCompare aria-hidden />
-              {t("difference")}
-            </Button>
-            {!readOnly && (
-              <>
-                <Button variant="outline" size="sm" onClick={() => setShown("discard")}>
-                  <Trash2 aria-hidden />
-                  {t("discard")}
-                </Button>
-                <Button type="submit" size="sm">
-                  {t("publish")}
-                </Button>
-              </>
-            )}
-          </>
-        }
-      >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-warning-subtle px-3 py-1.5 text-sm text-warning-text">
         {t("text", {
           name: authors.size > 0 ? format.list(authors, { type: "conjunction" }) : t("someone"),
           time: formatDateTime(changes.updatedAt),
         })}
-      </Alert>
-      <Dialog open={shown === "difference"} onOpenChange={(open) => !open && setShown(null)}>
+        <Button variant="link" size="sm" className="h-6 px-0 underline" onClick={() => setOpen(true)}>
+          {t("difference")}
+        </Button>
+      </p>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent size="lg" aria-describedby={undefined}>
           <DialogHeader>
             <DialogTitle>{t("difference")}</DialogTitle>
@@ -99,18 +75,6 @@ export function PendingNotice({ changes, published, labelOf, display, readOnly, 
           </DialogBody>
         </DialogContent>
       </Dialog>
-      <AlertDialog
-        open={shown === "discard"}
-        onOpenChange={(open) => !open && setShown(null)}
-        title={t("confirmDiscard")}
-        description={t("discardText")}
-        action={t("discard")}
-        onAction={() => {
-          setShown(null);
-          void onDiscard();
-        }}
-        isDestructive
-      />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { ConflictDialog } from "~/components/form/conflict-dialog";
 import { Form, FormBody, UnsavedStatus } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
-import { PendingNotice } from "~/components/form/pending";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -28,7 +27,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
   const t = useTranslations("form");
   const common = useTranslations("common");
   const form = useRecordForm<In, Row>(options);
-  const { savePending, pending, history, restoredVersion, isSubmitting, isDirty } = form;
+  const { history, restoredVersion, isSubmitting, isDirty } = form;
   const { readOnly } = form.scope;
   const isPage = dialogTitle === undefined;
 
@@ -40,7 +39,6 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
     <>
       {readOnly && <Alert>{t("readOnly")}</Alert>}
       {notice}
-      {pending && <PendingNotice {...pending} />}
       {restoredVersion !== null && <Alert>{t("restoredVersion", { version: restoredVersion })}</Alert>}
     </>
   );
@@ -55,14 +53,9 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
       <Button variant="outline" onClick={() => void handleCancel()}>
         {common(readOnly ? "close" : "cancel")}
       </Button>
-      {savePending && (
-        <Button variant="outline" disabled={isSubmitting || !isDirty} onClick={() => void savePending()}>
-          {t("saveHidden")}
-        </Button>
-      )}
       {!readOnly && (
         <Button type="submit" isPending={isSubmitting}>
-          {pending ? t("publish") : common("save")}
+          {common("save")}
         </Button>
       )}
     </>
@@ -70,7 +63,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
   const conflict = <ConflictDialog {...form.conflict} />;
   if (isPage) {
     return (
-      <Form form={form} onSubmit={form.save} hasShortcut className="gap-6">
+      <Form form={form} onSubmit={() => form.save()} hasShortcut className="gap-6">
         {body}
         <div
           data-save-bar
@@ -90,7 +83,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
         <DialogHeader>
           <DialogTitle>{dialogTitle}</DialogTitle>
         </DialogHeader>
-        <Form form={form} onSubmit={form.save} hasShortcut>
+        <Form form={form} onSubmit={() => form.save()} hasShortcut>
           <DialogBody className="grid content-start gap-5">{body}</DialogBody>
           <DialogFooter>
             {historyButton && <div className="mr-auto">{historyButton}</div>}

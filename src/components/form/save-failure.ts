@@ -24,6 +24,11 @@ export function readFailure(error: unknown): SaveFailure {
   return { kind: "other" };
 }
 
+/** Whether a call was refused because what it changes has changed meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return property(property(error, "data"), "error") === "ERROR_CONFLICT";
+}
+
 /** For a mutation's `meta`: whether a form shows this error itself instead of a toast. */
 export function showsError(error: unknown): boolean {
   return readFailure(error).kind !== "other";

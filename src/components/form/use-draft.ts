@@ -19,13 +19,10 @@ export function useDraft(key: string | null) {
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (key === null || waiting.current === null) return;
-    const { version, at, values } = waiting.current;
+    const draft = waiting.current;
     waiting.current = null;
-    writeDraft(localStorage, key, {
-      version: older.current?.version ?? version,
-      at,
-      values: { ...older.current?.values, ...values },
-    });
+    const { version, pendingVersion } = older.current ?? draft;
+    writeDraft(localStorage, key, { ...draft, version, pendingVersion, values: { ...older.current?.values, ...draft.values } });
   }, [key]);
 
   useEffect(() => {
@@ -42,8 +39,8 @@ export function useDraft(key: string | null) {
   }, [key, flush]);
 
   const keep = useCallback(
-    (version: number | null, values: Record<string, unknown>) => {
-      waiting.current = { version, at: new Date(), values };
+    (draft: Draft) => {
+      waiting.current = draft;
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },
@@ -55,6 +52,14 @@ export function useDraft(key: string | null) {
     setOffered(null);
   }, []);
 
+  /** Removes what is stored, once it is kept elsewhere. */
+  const clear = useCallback(() => {
+    if (key === null || older.current) return;
+    clearTimeout(timer.current);
+    waiting.current = null;
+    removeDraft(localStorage, key);
+  }, [key]);
+
   const forget = useCallback(() => {
     settle();
     clearTimeout(timer.current);
@@ -62,5 +67,5 @@ export function useDraft(key: string | null) {
     if (key !== null) removeDraft(localStorage, key);
   }, [key, settle]);
 
-  return { offered, settle, keep, forget };
+  return { offered, settle, keep, clear, forget };
 }

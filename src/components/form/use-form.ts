@@ -1,21 +1,22 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale } from "next-intl";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { type FieldValues, useForm as useFormFields } from "react-hook-form";
 import { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
-import { draftKey } from "~/components/form/draft-store";
+import { type Draft, draftKey, newest } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display, Language } from "~/components/form/form-scope";
-import { changedFields, type FormValues, pick } from "~/components/form/form-values";
+import { changedFields, type FormValues, pick, sameValue } from "~/components/form/form-values";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { useSignIn } from "~/components/form/sign-in-context";
 import { useDraft } from "~/components/form/use-draft";
 import { useErrorText } from "~/components/form/use-error-text";
 import { useLeaveGuard } from "~/components/form/use-leave-guard";
+import { type RemoteDrafts, useRemoteDraft } from "~/components/form/use-remote-draft";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
 import { toastError } from "~/components/ui/toaster";
@@ -31,10 +32,12 @@ export type Baseline<Values> = {
   values: () => Values;
   /** null: nothing is stored yet. */
   version: () => number | null;
+  /** Version of the pending changes; null: there are none. */
+  pendingVersion?: () => number | null;
   /** Takes newer values. @returns false when there are none */
   takeNewer: () => boolean;
   /** Continues a draft based on an earlier version: saving it conflicts with later saves. */
-  resumeFrom: (version: number) => void;
+  resumeFrom: (draft: Draft) => void;
 };
 
 export type Conflict = Extract<SaveFailure, { kind: "conflict" }>;
@@ -49,6 +52,8 @@ type FormOptions<In extends FieldValues> = {
   readOnly?: boolean;
   /** false for passwords and codes. */
   keepsDraft?: boolean;
+  /** Keeps unsaved input on the server too, and fills it in again by itself. */
+  drafts?: RemoteDrafts | null;
   /** Default: the initial values. */
   baseline?: Baseline<NoInfer<FormValues<In>>>;
   /** Merges the input with another person's save. @returns values to send again; null: nothing is sent */
@@ -63,7 +68,7 @@ export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" |
  * window or an ended session, and asks before it is lost.
  */
 export function useForm<In extends FieldValues>(options: FormOptions<In>) {
-  const { path, schema, start, row = null, readOnly = false, keepsDraft = true, resolveConflict } = options;
+  const { path, schema, start, row = null, readOnly = false, keepsDraft = true, drafts = null, resolveConflict } = options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const person = usePerson();
@@ -72,7 +77,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const errorText = useErrorText();
   const askSignIn = useSignIn();
   const own = useStartValues(start);
-  const { values: baseValues, version: baseVersion, takeNewer, resumeFrom } = options.baseline ?? own;
+  const { values: baseValues, version: baseVersion, pendingVersion, takeNewer, resumeFrom } = options.baseline ?? own;
 
   const [initial] = useState(baseValues);
   const typedSchema: z.ZodType<unknown, FormValues<In>> = schema;
@@ -82,15 +87,28 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     shouldFocusError: false,
   });
   const [isDirty, setDirty] = useState(false);
+  const [resumed, setResumed] = useState<Date | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { offered, keep, forget, settle } = useDraft(readOnly || !keepsDraft ? null : draftKey(person.id, path, row?.id ?? null));
+  const local = useDraft(readOnly || !keepsDraft ? null : draftKey(person.id, path, row?.id ?? null));
+  const remote = useRemoteDraft(readOnly ? null : drafts, local.clear);
+  const offered = remote.found === undefined ? null : newest(local.offered, remote.found);
+
+  const { keep: keepLocal, settle, forget: forgetLocal } = local;
+  const { keep: keepRemote, forget: forgetRemote, keeping } = remote;
+  const forget = useCallback(() => {
+    forgetLocal();
+    forgetRemote();
+  }, [forgetLocal, forgetRemote]);
 
   const noteChanges = useCallback(() => {
     const values = fields.getValues();
     const changed = changedFields(baseValues(), values);
     setDirty(changed.length > 0);
-    keep(baseVersion(), { ...pick<FormValues<In>>(values, changed) });
-  }, [fields, keep, baseValues, baseVersion]);
+    const version = { version: baseVersion(), pendingVersion: pendingVersion?.() ?? null };
+    const draft = { ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } };
+    keepLocal(draft);
+    keepRemote(draft);
+  }, [fields, keepLocal, keepRemote, baseValues, baseVersion, pendingVersion]);
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
 
@@ -104,23 +122,34 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     return keepPageOnSessionEnd(() => void askSignIn("stay"));
   }, [isDirty, askSignIn]);
 
-  const { leave: askToLeave, question: leaving } = useLeaveGuard(isDirty);
+  const isFailing = keeping.state === "failed";
+  const { settle: settleRemote } = remote;
+  const keeper = useMemo(
+    () => (drafts ? { isFailing: () => isFailing, settle: settleRemote } : null),
+    [drafts, isFailing, settleRemote],
+  );
+  const { leave: askToLeave, question: leaving } = useLeaveGuard(isDirty, keeper);
   const leave = useCallback(async () => {
     const goes = await askToLeave();
-    if (goes) forget();
+    if (goes && !drafts) forget();
     return goes;
-  }, [askToLeave, forget]);
+  }, [askToLeave, forget, drafts]);
 
   const isInput = (values: FormValues<In>): values is FormValues<In> & In => schema.safeParse(values).success;
 
   /**
    * Sends valid input. Afterwards the form shows the baseline, with input typed meanwhile over it.
-   * @param done gets the answer of `send`
+   * @param done gets the answer of `send` @param set values that this save sets; taken back when it is refused
    */
   async function submit<Answer>(
     send: (values: FormValues<In> & In) => Promise<Answer>,
     done: (answer: Answer, sent: FormValues<In> & In) => void,
+    set: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
+    const before = fields.getValues();
+    const changed = Object.keys(set).filter((name) => !sameValue(Reflect.get(before, name), set[name]));
+    if (changed.length > 0) fillIn(set);
+    let isSent = false;
     const attempt = async (values: FormValues<In>): Promise<void> => {
       setProblem(null);
       if (!isInput(values)) {
@@ -131,6 +160,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       }
       try {
         const answer = await send(values);
+        isSent = true;
         const typed = fields.getValues();
         showBaseline();
         fillIn(pick<FormValues<In>>(typed, changedFields<FormValues<In>>(values, typed)));
@@ -149,10 +179,22 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       }
     };
     await fields.handleSubmit(attempt, () => focusFirstError(element.current))();
+    if (isSent || changed.length === 0) return;
+    const keeping = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
+    fields.reset(
+      { ...fields.getValues(), ...Object.fromEntries(changed.map((name) => [name, Reflect.get(before, name)])) },
+      keeping,
+    );
+    noteChanges();
   }
 
   function showBaseline(): void {
     forget();
+    showStored();
+  }
+
+  function showStored(): void {
+    setResumed(null);
     fields.reset(baseValues());
     noteChanges();
   }
@@ -176,10 +218,40 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
 
   function restoreDraft(): void {
     if (!offered) return;
-    if (offered.version !== null) resumeFrom(offered.version);
-    fillIn(offered.values);
-    settle();
+    fillInDraft(offered);
   }
+
+  function fillInDraft(draft: Draft): void {
+    resumeFrom(draft);
+    fillIn(draft.values);
+    settle();
+    remote.answer();
+    if (drafts) setResumed(draft.at);
+  }
+
+  function discardDraft(): void {
+    if (!isDirty) return forget();
+    settle();
+    remote.answer();
+  }
+
+  /** Goes on with this window's input or with what another window has kept since. */
+  async function resolveElsewhere(keepsOwn: boolean): Promise<void> {
+    const other = await remote.resolveElsewhere(keepsOwn);
+    if (keepsOwn) return;
+    showStored();
+    if (other) fillInDraft(other);
+  }
+
+  const restoreUntouched = useEffectEvent((draft: Draft) => {
+    if (isDirty) return;
+    const isSaved = Object.entries(draft.values).every(([name, value]) => sameValue(Reflect.get(baseValues(), name), value));
+    if (isSaved) forget();
+    else fillInDraft(draft);
+  });
+  useEffect(() => {
+    if (drafts && offered) restoreUntouched(offered);
+  }, [drafts, offered]);
 
   const [displays] = useState(() => new Map<string, Display>());
   const [language, setLanguage] = useState<Language>(useLocale());
@@ -198,7 +270,11 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     /** Errors that belong to no field. */
     problem,
     /** Unsaved input of an earlier visit. */
-    draft: offered && { at: offered.at, restore: restoreDraft, discard: isDirty ? settle : forget },
+    draft: offered && { at: offered.at, restore: restoreDraft, discard: discardDraft },
+    /** When the unsaved input that has been filled in again was typed; null: none was. */
+    resumed,
+    keeping,
+    resolveElsewhere,
     /** Open question whether unsaved input may be lost. */
     leaving,
     /** Asks before unsaved input is lost, and forgets it. @returns whether to continue */

@@ -8,21 +8,28 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 
 type LeaveQuestion = { asked: true | null; answer: (goes: boolean) => void };
 
+/** Keeps unsaved input where it is found again, so that leaving loses nothing. */
+type Keeper = { isFailing: () => boolean; settle: () => Promise<boolean> };
+
 /**
  * Asks before input is lost: by a link, by back, by closing the window, by `mayLeave`.
+ * @param keeper where there is one, only input that it could not keep is asked about
  * @returns `leave` asks and resolves to whether to continue; `question` is for a `LeaveDialog`
  */
-export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>; question: LeaveQuestion } {
+export function useLeaveGuard(
+  isDirty: boolean,
+  keeper: Keeper | null = null,
+): { leave: () => Promise<boolean>; question: LeaveQuestion } {
   const router = useRouter();
   const { asked, ask, answer } = useQuestion<true, boolean>();
   const isLeaving = useRef(false);
 
   const leave = useCallback(async () => {
     if (!isDirty || isLeaving.current) return true;
-    const goes = await ask(true);
+    const goes = (await keeper?.settle()) || (await ask(true));
     isLeaving.current = goes;
     return goes;
-  }, [isDirty, ask]);
+  }, [isDirty, ask, keeper]);
 
   useEffect(() => {
     isLeaving.current = false;
@@ -34,7 +41,13 @@ export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>
     const controller = new AbortController();
     const { signal } = controller;
 
-    window.addEventListener("beforeunload", (event) => !isLeaving.current && event.preventDefault(), { signal });
+    window.addEventListener(
+      "beforeunload",
+      (event) => !isLeaving.current && (keeper?.isFailing() ?? true) && event.preventDefault(),
+      {
+        signal,
+      },
+    );
 
     // Capture phase: before Next's own links handle the click.
     window.addEventListener(
@@ -67,7 +80,7 @@ export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>
       { signal },
     );
     return () => controller.abort();
-  }, [isDirty, leave, router]);
+  }, [isDirty, leave, keeper, router]);
 
   return { leave, question: { asked, answer } };
 }

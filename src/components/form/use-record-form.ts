@@ -10,6 +10,7 @@ import type { HistoryProcedures, VersionValues } from "~/components/form/history
 import type { PendingSaving } from "~/components/form/pending";
 import { type Conflict, useForm } from "~/components/form/use-form";
 import { useQuestion } from "~/components/form/use-question";
+import type { RemoteDrafts } from "~/components/form/use-remote-draft";
 import { useStoredRecord } from "~/components/form/use-stored-record";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Identified } from "~/lib/identified";
@@ -27,6 +28,7 @@ export type RecordFormOptions<In extends FieldValues, Row extends In & Identifie
   history?: HistoryProcedures;
   pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
   readOnly?: boolean;
+  drafts?: RemoteDrafts | null;
   /** Success toast by result; null: default text. */
   describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
 };
@@ -36,7 +38,7 @@ export type RecordFormOptions<In extends FieldValues, Row extends In & Identifie
  * conflicts by field; fills in earlier versions; saves without publishing.
  */
 export function useRecordForm<In extends FieldValues, Row extends In & Identified>(options: RecordFormOptions<In, Row>) {
-  const { path, schema, row, empty, onSaved, history, pending, readOnly = false, describeSaved } = options;
+  const { path, schema, row, empty, onSaved, history, pending, readOnly = false, drafts, describeSaved } = options;
   const t = useTranslations("form");
   const common = useTranslations("common");
   const labelOf = useFieldLabels(path);
@@ -44,7 +46,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   const stored = useStoredRecord<In, Row>(options);
   const { baseline, pendingChanges } = stored;
   const [restoredVersion, setRestoredVersion] = useState<number | null>(null);
-  const form = useForm<In>({ path, schema, start: empty, row, readOnly, baseline, resolveConflict });
+  const form = useForm<In>({ path, schema, start: empty, row, readOnly, drafts, baseline, resolveConflict });
   /** Renders values that are more than text. */
   const display = (name: string, value: unknown) => form.scope.displays.get(name)?.(value);
 
@@ -59,12 +61,13 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
     return { ...values, ...theirsOf(taken) };
   }
 
-  function save(): Promise<void> {
-    return form.submit(stored.save, (saved, typed) => {
+  function save(set?: Readonly<Record<string, unknown>>): Promise<void> {
+    const done = (saved: Row, typed: FormValues<In> & In) => {
       setRestoredVersion(null);
       toastSuccess(describeSaved?.(saved, typed) ?? common(row ? "updated" : "created"));
       onSaved(saved);
-    });
+    };
+    return form.submit(stored.save, done, set);
   }
 
   function savePending(): Promise<void> {
@@ -90,20 +93,24 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
     setRestoredVersion(version);
   }
 
+  /** Saves what visitors don't see: a draft, or the pending changes of a published record. */
+  async function saveDraft(): Promise<void> {
+    if (row && !form.isDirty) return;
+    await (pending?.isPublished ? savePending() : save());
+  }
+
   const texts = { labelOf, display };
   return {
     ...form,
     /** Saves; publishes when there are pending changes. */
     save,
-    /** Saves without publishing; null where that is not possible. */
-    savePending: !readOnly && row && pending && (pending.isLive || pendingChanges) ? savePending : null,
+    saveDraft,
     pending: pendingChanges && {
       ...texts,
       changes: pendingChanges,
       published: stored.publishedValues(),
-      readOnly,
-      onDiscard: discardPending,
     },
+    discardPending,
     /** Open question which side's values to keep. */
     conflict: { display, fields: conflict.asked, onAnswer: conflict.answer },
     history: history &&

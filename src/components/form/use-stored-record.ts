@@ -1,6 +1,7 @@
 "use client";
 import { useCallback, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import type { Draft } from "~/components/form/draft-store";
 import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
 import type { PendingChanges } from "~/components/form/pending";
 import type { Baseline, Conflict } from "~/components/form/use-form";
@@ -19,12 +20,16 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
   const lastAnswer = useRef(answer);
   const [start] = useState<FormValues<In>>(() => (row ? valuesOf<FormValues<In>>(row, empty) : empty));
   const published = useRef({ version: row?.version ?? null, values: start });
+  /** Version of the pending changes that a resumed draft was typed over. */
+  const seenPending = useRef<number | null>(null);
+  const resumed = useRef(false);
   // Also state, for rendering.
   const waiting = useRef(answer);
   const [unpublished, setUnpublished] = useState(answer);
   const setWaiting = useCallback((changes: PendingChanges | null) => {
     waiting.current = changes;
     setUnpublished(changes);
+    resumed.current = false;
   }, []);
 
   const values = useCallback((): FormValues<In> => ({ ...published.current.values, ...waiting.current?.values }), []);
@@ -44,9 +49,14 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
 
   const version = useCallback(() => published.current.version, []);
 
-  function resumeFrom(version: number): void {
-    published.current = { ...published.current, version };
+  /** Saves of others since then conflict with the next save. */
+  function resumeFrom({ version, pendingVersion = null }: Draft): void {
+    if (version !== null) published.current = { ...published.current, version };
+    seenPending.current = waiting.current ? pendingVersion : null;
+    resumed.current = true;
   }
+
+  const pendingVersion = useCallback(() => (resumed.current ? seenPending.current : (waiting.current?.version ?? null)), []);
 
   /** Version on which a save is based; with pending changes, their base version. */
   function baseVersion(): number {
@@ -68,15 +78,13 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     if (!update) throw new Error("Nothing can be changed here");
     const changed = pick<In>(data, changedFields(published.current.values, data));
     const input = { id: row.id, version: baseVersion(), data: changed };
-    const pendingVersion = waiting.current?.version ?? null;
-    return pending && pendingVersion !== null ? pending.publish({ ...input, pendingVersion }) : update(input);
+    return pending && waiting.current ? pending.publish({ ...input, pendingVersion: pendingVersion() }) : update(input);
   }
 
   async function savePending(input: FormValues<In> & In): Promise<void> {
     if (!row || !pending) throw new Error("Nothing can be held back here");
     const data = pick<In>(input, changedFields(values(), input));
-    const pendingVersion = waiting.current?.version ?? null;
-    setWaiting(await pending.save({ id: row.id, version: baseVersion(), pendingVersion, data }));
+    setWaiting(await pending.save({ id: row.id, version: baseVersion(), pendingVersion: pendingVersion(), data }));
   }
 
   async function discardPending(): Promise<void> {
@@ -97,7 +105,7 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     }
   }
 
-  const baseline: Baseline<FormValues<In>> = { values, version, takeNewer, resumeFrom };
+  const baseline: Baseline<FormValues<In>> = { values, version, pendingVersion, takeNewer, resumeFrom };
   return {
     baseline,
     pendingChanges: unpublished,

@@ -9,16 +9,14 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl, FormValues } from "~/components/form/form-values";
-import type { PendingSaving } from "~/components/form/pending";
 import { ResourceForm } from "~/components/form/resource-form";
-import { showsError } from "~/components/form/save-failure";
 import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useFeatureName } from "./feature-names";
 import { RecordHeader } from "./record-header";
-import type { ByIdProcedure, PendingProcedures, SaveProcedures } from "./resource-api";
+import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
 import { useRecordHref } from "./use-record-href";
@@ -28,10 +26,7 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> 
   /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
   path: AdminPath;
   /** Procedures, passed one by one. Without `create` there is no new record; without `update` the record is read-only. */
-  api: { byId: ByIdProcedure<NoInfer<Row>>; pending?: PendingProcedures<NoInfer<Row>, NoInfer<In>> } & SaveProcedures<
-    Row,
-    NoInfer<In>
-  >;
+  api: { byId: ByIdProcedure<NoInfer<Row>> } & SaveProcedures<Row, NoInfer<In>>;
   record: NoInfer<Row> | null;
   /** Source of a copy's initial values. */
   copied?: NoInfer<Row> | null;
@@ -46,7 +41,7 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> 
   children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
 };
 
-/** Page of a large entity's record: a form in two columns with actions above and Save always visible. */
+/** Page of a large entity's record: a form with actions above and Save always visible. */
 export function ResourceFormPage<Row extends In & Identified, In extends FieldValues>(props: ResourceFormPageProps<Row, In>) {
   const { path, api, record, copied, isSingle = false, schema, title, badge, actions, settings, children } = props;
   const t = useTranslations("form");
@@ -55,7 +50,6 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const newTitle = useNewTitle();
   const may = useMay(path);
   const router = useRouter();
-  const pending = usePending(api.pending, record?.id);
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
   const restore = useSearchParams().get("restore");
@@ -104,7 +98,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
           )
         }
       />
-      {source === null || pending === "loading" ? (
+      {source === null ? (
         <Skeleton className="h-96" />
       ) : (
         <ResourceForm
@@ -114,7 +108,6 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
           row={row}
           history={api.history}
           {...source}
-          pending={pending}
           onSaved={handleSaved}
           onCancel={handleCancel}
           readOnly={row === null ? !api.create || !may.add : !api.update || !may.edit}
@@ -133,18 +126,4 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
       )}
     </div>
   );
-}
-
-/** Builds saving without publishing; undefined for a new record or a kind without publishing. */
-function usePending<Row, In>(
-  api: PendingProcedures<Row, In> | undefined,
-  id: number | undefined,
-): PendingSaving<In, Row> | "loading" | undefined {
-  const query = api?.byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
-  const save = api?.save.useMutation({ meta: { showsError } });
-  const publish = api?.publish.useMutation({ meta: { showsError } });
-  const discard = api?.discard.useMutation();
-  if (!query || !save || !publish || !discard || id === undefined || query.isError) return undefined;
-  if (!query.data) return "loading";
-  return { ...query.data, save: save.mutateAsync, publish: publish.mutateAsync, discard: discard.mutateAsync };
 }

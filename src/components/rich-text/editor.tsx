@@ -27,6 +27,8 @@ export type RichTextEditorProps = {
   isRequired: boolean;
   /** Fills the available height instead of fitting the text. */
   isTall?: boolean;
+  /** Part of a page's text: without a frame, as high as its text. */
+  isBare?: boolean;
 };
 
 /** Rich text editor. Large (some hundred kilobytes): use `RichTextInput`, which loads it on demand. */
@@ -42,6 +44,7 @@ export function RichTextEditor({
   isInvalid,
   isRequired,
   isTall = false,
+  isBare = false,
 }: RichTextEditorProps) {
   const [form, setForm] = useState<"link" | "video" | null>(null);
   const [isPicking, setPicking] = useState(false);
@@ -56,7 +59,9 @@ export function RichTextEditor({
     ...(isRequired && { "aria-required": "true" }),
     ...(readOnly && { "aria-readonly": "true" }),
     ...(lang && { lang }),
-    class: "rich-text min-h-40 px-3.5 py-3 text-base outline-none md:text-sm",
+    class: isBare
+      ? "rich-text min-h-40 py-3 text-[1.0625rem] outline-none"
+      : "rich-text min-h-40 px-3.5 py-3 text-base outline-none md:text-sm",
   };
   const t = useTranslations("editor");
   const paste = usePaste(lang ?? "en");
@@ -104,14 +109,16 @@ export function RichTextEditor({
   return (
     <div
       className={cn(
-        "flex min-w-0 flex-col overflow-clip rounded-md border border-input bg-card shadow-xs focus-within:border-ring",
+        "flex min-w-0 flex-col",
+        !isBare && "overflow-clip rounded-md border border-input bg-card shadow-xs focus-within:border-ring",
         isTall && "min-h-0 flex-1",
-        isInvalid && "border-destructive-text",
-        readOnly && "bg-muted",
+        isInvalid &&
+          (isBare ? "rounded-md ring-1 ring-destructive-text ring-offset-8 ring-offset-background" : "border-destructive-text"),
+        readOnly && !isBare && "bg-muted",
       )}
     >
       {!readOnly && (
-        <div ref={toolbar}>
+        <div ref={toolbar} className={isBare ? "sticky top-28 z-10 rounded-md border border-border bg-card" : undefined}>
           <RichTextToolbar
             editor={editor}
             controls={id}
@@ -136,7 +143,10 @@ export function RichTextEditor({
           )}
         </div>
       )}
-      <EditorContent editor={editor} className={cn("overflow-y-auto", isTall ? "min-h-0 flex-1" : "max-h-[min(36rem,65dvh)]")} />
+      <EditorContent
+        editor={editor}
+        className={cn(!isBare && "overflow-y-auto", isTall ? "min-h-0 flex-1" : !isBare && "max-h-[min(36rem,65dvh)]")}
+      />
       <WordCount editor={editor} />
       <MediaPicker
         open={isPicking}

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
-import { publishState } from "~/lib/publish-state";
 import { checkRules } from "~/lib/rules";
 import { findOne, id, titleOf, type WriteContext } from "~/server/crud/entity";
 import { parseFields, preparedFields } from "~/server/crud/form";
@@ -55,10 +54,10 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
 
   return {
     pending: {
-      /** Reads a record's pending changes (null if none), and whether visitors see the record. @throws ERROR_<NOUN>_NOT_FOUND */
+      /** Reads a record's pending changes (null if none), and whether it is published, now or later. @throws ERROR_<NOUN>_NOT_FOUND */
       byId: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
         const row = await findOne(entity, ctx.db, input.id);
-        return { isLive: publishState(row, ctx.now) === "live", changes: await readPending(ctx.db, path, input.id, schema) };
+        return { isPublished: row.status === "published", changes: await readPending(ctx.db, path, input.id, schema) };
       }),
 
       /**

@@ -17,7 +17,7 @@ type PendingCaller<Data, Saved extends Row> = {
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
   pending: {
-    byId(input: { id: number }): Promise<{ isLive: boolean; changes: Changes | null }>;
+    byId(input: { id: number }): Promise<{ isPublished: boolean; changes: Changes | null }>;
     save(input: Input<Data>): Promise<Changes | null>;
     publish(input: Input<Data>): Promise<Saved>;
     discard(input: { id: number; pendingVersion: number | null }): Promise<unknown>;
@@ -51,7 +51,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       const { value } = generation();
       const saved = await save(changes.first);
       expect(saved).toMatchObject({ version: 1, baseVersion: version, values: changes.first });
-      expect(await entity.pending.byId({ id })).toEqual({ isLive: true, changes: saved });
+      expect(await entity.pending.byId({ id })).toEqual({ isPublished: true, changes: saved });
       expect([await entity.byId({ id }), generation().value]).toEqual([before, value]);
       expect(await save(changes.second, 1)).toMatchObject({ version: 2, values: { ...changes.first, ...changes.second } });
     });

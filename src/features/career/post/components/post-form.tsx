@@ -11,10 +11,9 @@ import { SelectField } from "~/components/fields/select-field";
 import { SeoFields } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import { SwitchField } from "~/components/fields/switch-field";
-import { FormSection } from "~/components/form/form-section";
-import { PreviewLinks } from "~/components/resource/preview-links";
-import { PublishBadge } from "~/components/resource/publish-badge";
-import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { CanvasField } from "~/components/writing/canvas-field";
+import { DetailsSection } from "~/components/writing/details-panel";
+import { WritingPage } from "~/components/writing/writing-page";
 import { employmentTypes, emptyPost, jobStates, postSchema, publishedTexts, workModes } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { currencies, salaryPeriods } from "~/lib/salary";
@@ -25,7 +24,7 @@ import { useSalaryText } from "./use-salary-text";
 
 type Post = RouterOutputs["career"]["post"]["byId"];
 
-const { byId, history, pending, create, update } = api.career.post;
+const { byId, history, pending, preview, create, update } = api.career.post;
 
 type PostFormProps = {
   /** Null for a new record. */
@@ -38,26 +37,25 @@ type PostFormProps = {
 
 export function PostForm({ post, copied, organization }: PostFormProps) {
   const t = useTranslations("career");
+  const form = useTranslations("form");
   const text = useInLanguage();
   const references = useReferences();
   return (
-    <ResourceFormPage
+    <WritingPage
       path="/admin/career"
-      api={{ byId, history, pending, create, update }}
+      api={{ byId, history, pending, preview, create, update }}
       record={post}
       copied={copied}
       schema={postSchema}
       empty={emptyPost}
       title={(row) => text(row, "title")}
-      badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/career" id={row.id} api={api.career.post.preview} />}
-      settings={(control, row) => (
+      details={(control, row) => (
         <>
-          <FormSection title={t("publishing")}>
+          <DetailsSection title={t("publishing")}>
             <PostPublishing control={control} />
-          </FormSection>
+          </DetailsSection>
           <PostReadiness control={control} organization={organization} />
-          <FormSection title={t("applications")}>
+          <DetailsSection title={t("applications")}>
             <NumberField control={control} name="quantity" integer description={t("quantityHelp")} />
             <DateTimeField control={control} name="deadline" dateOnly description={t("deadlineHelp")} />
             <SelectField
@@ -66,8 +64,8 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
               description={t("stateHelp")}
               options={jobStates.map((value) => ({ value, label: t(`states.${value}`) }))}
             />
-          </FormSection>
-          <FormSection title={t("placing")}>
+          </DetailsSection>
+          <DetailsSection title={t("placing")}>
             <ReferenceField
               control={control}
               name="positionId"
@@ -90,8 +88,18 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
               name="workMode"
               options={workModes.map((value) => ({ value, label: t(`workModes.${value}`) }))}
             />
-          </FormSection>
-          <FormSection title={t("pay")}>
+          </DetailsSection>
+          <DetailsSection title={t("place")}>
+            <ReferenceField
+              control={control}
+              name="officeId"
+              reference={references.offices}
+              current={row?.office && row.officeId ? { id: row.officeId, name: text(row.office, "name") ?? "" } : null}
+              description={t("officeHelp")}
+            />
+            <FreeLocation control={control} />
+          </DetailsSection>
+          <DetailsSection title={t("pay")}>
             <NumberField control={control} name="salaryMin" integer />
             <NumberField control={control} name="salaryMax" integer />
             <SelectField control={control} name="currency" options={currencies.map((value) => ({ value, label: value }))} />
@@ -102,33 +110,25 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
             />
             <SwitchField control={control} name="negotiable" description={t("negotiableHelp")} />
             <ShownSalary control={control} />
-          </FormSection>
+          </DetailsSection>
+          <DetailsSection title={form("address")}>
+            <SlugField control={control} name="slug" from="title" kind="/admin/career" />
+          </DetailsSection>
+          <DetailsSection title={t("search")} help={t("searchHelp")}>
+            <SeoFields control={control} title="title" description="description" kind="/admin/career" isRichText />
+          </DetailsSection>
         </>
       )}
     >
-      {(control, row) => (
+      {(control) => (
         <>
-          <FormSection title={t("job")}>
-            <BilingualField control={control} name="title" max={255} />
-            <SlugField control={control} name="slug" from="title" kind="/admin/career" />
-            <ReferenceField
-              control={control}
-              name="officeId"
-              reference={references.offices}
-              current={row?.office && row.officeId ? { id: row.officeId, name: text(row.office, "name") ?? "" } : null}
-              description={t("officeHelp")}
-            />
-            <FreeLocation control={control} />
-            <BilingualField control={control} name="description" variant="rich" />
-            <BilingualField control={control} name="requirement" variant="rich" />
-            <BilingualField control={control} name="benefit" variant="rich" />
-          </FormSection>
-          <FormSection title={t("search")} description={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="description" kind="/admin/career" isRichText />
-          </FormSection>
+          <CanvasField control={control} name="title" variant="title" max={255} />
+          <CanvasField control={control} name="description" variant="rich" hasHeading />
+          <CanvasField control={control} name="requirement" variant="rich" hasHeading />
+          <CanvasField control={control} name="benefit" variant="rich" hasHeading />
         </>
       )}
-    </ResourceFormPage>
+    </WritingPage>
   );
 }
 

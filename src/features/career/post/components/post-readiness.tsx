@@ -7,8 +7,8 @@ import { useWatch } from "react-hook-form";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { focusField } from "~/components/form/focus-field";
 import { useFormScope } from "~/components/form/form-scope";
-import { FormSection } from "~/components/form/form-section";
 import type { FormControl } from "~/components/form/form-values";
+import { DetailsSection } from "~/components/writing/details-panel";
 import { emptyPost } from "~/features/career/post/schema";
 import { type JobPostingField, missingInJobPosting } from "~/lib/job-posting";
 
@@ -31,7 +31,7 @@ export function PostReadiness({ control, organization }: { control: PostControl;
   );
   const isReady = missing.required.length + missing.recommended.length === 0;
   return (
-    <FormSection title={t("title")} description={t("help")}>
+    <DetailsSection title={t("title")} help={t("help")}>
       {isReady && (
         <p className="flex items-center gap-2 text-sm text-success-text">
           <CircleCheck aria-hidden className="size-4 shrink-0" />
@@ -40,7 +40,7 @@ export function PostReadiness({ control, organization }: { control: PostControl;
       )}
       <MissingFields kind="required" fields={missing.required} />
       <MissingFields kind="recommended" fields={missing.recommended} />
-    </FormSection>
+    </DetailsSection>
   );
 }
 

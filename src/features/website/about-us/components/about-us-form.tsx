@@ -5,17 +5,16 @@ import { BilingualField } from "~/components/fields/bilingual-field";
 import { ImageField } from "~/components/fields/image-field";
 import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SelectField } from "~/components/fields/select-field";
-import { FormSection } from "~/components/form/form-section";
-import { PreviewLinks } from "~/components/resource/preview-links";
-import { PublishBadge } from "~/components/resource/publish-badge";
-import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { CanvasField } from "~/components/writing/canvas-field";
+import { DetailsSection } from "~/components/writing/details-panel";
+import { WritingPage } from "~/components/writing/writing-page";
 import { aboutLayouts, aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type AboutSection = RouterOutputs["website"]["aboutUs"]["byId"];
 
-const { byId, history, pending, create, update } = api.website.aboutUs;
+const { byId, history, pending, preview, create, update } = api.website.aboutUs;
 
 type AboutUsFormProps = {
   /** Null for a new record. */
@@ -29,38 +28,36 @@ export function AboutUsForm({ section, copied }: AboutUsFormProps) {
   const form = useTranslations("form");
   const text = useInLanguage();
   return (
-    <ResourceFormPage
+    <WritingPage
       path="/admin/about-us"
-      api={{ byId, history, pending, create, update }}
+      api={{ byId, history, pending, preview, create, update }}
       record={section}
       copied={copied}
       schema={aboutUsSchema}
       empty={emptyAboutUs}
       title={(row) => text(row, "name")}
-      badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/about-us" id={row.id} api={api.website.aboutUs.preview} />}
-      settings={(control) => (
+      details={(control) => (
         <>
-          <FormSection title={form("publishing")}>
+          <DetailsSection title={form("publishing")}>
             <PublishingFields control={control} needs={["name", "description"]} />
-          </FormSection>
-          <FormSection title={t("image")}>
+          </DetailsSection>
+          <DetailsSection title={t("image")}>
             <SelectField
               control={control}
               name="layout"
               options={aboutLayouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
             />
             <ImageField control={control} name="imageId" />
-          </FormSection>
+          </DetailsSection>
         </>
       )}
     >
       {(control) => (
-        <FormSection>
-          <BilingualField control={control} name="name" max={50} />
-          <BilingualField control={control} name="description" variant="rich" />
-        </FormSection>
+        <>
+          <CanvasField control={control} name="name" variant="title" max={50} />
+          <CanvasField control={control} name="description" variant="rich" />
+        </>
       )}
-    </ResourceFormPage>
+    </WritingPage>
   );
 }

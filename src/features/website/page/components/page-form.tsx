@@ -6,17 +6,16 @@ import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SelectField } from "~/components/fields/select-field";
 import { SeoFields } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
-import { FormSection } from "~/components/form/form-section";
-import { PreviewLinks } from "~/components/resource/preview-links";
-import { PublishBadge } from "~/components/resource/publish-badge";
-import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { CanvasField } from "~/components/writing/canvas-field";
+import { DetailsSection } from "~/components/writing/details-panel";
+import { WritingPage } from "~/components/writing/writing-page";
 import { emptyPage, pagePlacements, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Page = RouterOutputs["website"]["page"]["byId"];
 
-const { byId, history, pending, create, update } = api.website.page;
+const { byId, history, pending, preview, create, update } = api.website.page;
 
 type PageFormProps = {
   /** Null for a new record. */
@@ -30,43 +29,41 @@ export function PageForm({ page, copied }: PageFormProps) {
   const form = useTranslations("form");
   const text = useInLanguage();
   return (
-    <ResourceFormPage
+    <WritingPage
       path="/admin/page"
-      api={{ byId, history, pending, create, update }}
+      api={{ byId, history, pending, preview, create, update }}
       record={page}
       copied={copied}
       schema={pageSchema}
       empty={emptyPage}
       title={(row) => text(row, "title")}
-      badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/page" id={row.id} api={api.website.page.preview} />}
-      settings={(control) => (
+      details={(control) => (
         <>
-          <FormSection title={form("publishing")}>
+          <DetailsSection title={form("publishing")}>
             <PublishingFields control={control} needs={["title", "content"]} />
-          </FormSection>
-          <FormSection title={t("navigation")}>
+          </DetailsSection>
+          <DetailsSection title={form("address")}>
+            <SlugField control={control} name="slug" from="title" kind="/admin/page" />
+          </DetailsSection>
+          <DetailsSection title={t("navigation")}>
             <SelectField
               control={control}
               name="placement"
               options={pagePlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
             />
-          </FormSection>
+          </DetailsSection>
+          <DetailsSection title={form("searchAndSharing")} help={t("searchHelp")}>
+            <SeoFields control={control} title="title" description="content" kind="/admin/page" isRichText />
+          </DetailsSection>
         </>
       )}
     >
       {(control) => (
         <>
-          <FormSection>
-            <BilingualField control={control} name="title" max={255} />
-            <SlugField control={control} name="slug" from="title" kind="/admin/page" />
-            <BilingualField control={control} name="content" variant="rich" />
-          </FormSection>
-          <FormSection title={form("searchAndSharing")} description={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="content" kind="/admin/page" isRichText />
-          </FormSection>
+          <CanvasField control={control} name="title" variant="title" max={255} />
+          <CanvasField control={control} name="content" variant="rich" />
         </>
       )}
-    </ResourceFormPage>
+    </WritingPage>
   );
 }

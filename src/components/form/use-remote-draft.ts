@@ -1,0 +1,144 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Draft } from "~/components/form/draft-store";
+import { isConflict } from "~/components/form/save-failure";
+import { endsSession } from "~/lib/error-message";
+import { sessionEnded } from "~/trpc/session-end";
+
+/** Milliseconds between the last keystroke and sending. */
+const DELAY = 2000;
+/** Milliseconds until what could not be sent is tried again. */
+const RETRY = 15_000;
+
+/** One person's unsaved input of one record on the server. A revision names a state of it. */
+export type RemoteDrafts = {
+  read(): Promise<{ draft: Draft; revision: number } | null>;
+  keep(draft: Draft, revision: number | null): Promise<{ revision: number; at: Date }>;
+  discard(revision: number | null): Promise<unknown>;
+};
+
+export type Keeping =
+  | { state: "idle" | "saving" }
+  | { state: "saved"; at: Date }
+  /** `elsewhere`: another window has kept something newer. */
+  | { state: "failed"; reason: "elsewhere" | "signedOut" | "unreachable" };
+
+/** Keeps unsaved input on the server. @param onKept called when everything typed is there */
+export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) {
+  const [found, setFound] = useState<Draft | null | undefined>(drafts ? undefined : null);
+  const [keeping, setKeeping] = useState<Keeping>({ state: "idle" });
+  const revision = useRef<number | null>(null);
+  const waiting = useRef<Draft | null>(null);
+  // Input typed before the person has decided about the earlier draft is kept together with it.
+  const older = useRef<Draft | null>(null);
+  const isElsewhere = useRef(false);
+  const wasAsked = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const read = useCallback(async () => {
+    const stored = (await drafts?.read().catch(() => null)) ?? null;
+    revision.current = stored?.revision ?? null;
+    return stored?.draft ?? null;
+  }, [drafts]);
+
+  const send = useCallback(async (): Promise<void> => {
+    const draft = waiting.current;
+    if (!drafts || !draft || isElsewhere.current) return;
+    waiting.current = null;
+    setKeeping({ state: "saving" });
+    try {
+      if (Object.keys(draft.values).length === 0) {
+        await drafts.discard(revision.current);
+        revision.current = null;
+        setKeeping({ state: "idle" });
+      } else {
+        const kept = await drafts.keep(draft, revision.current);
+        revision.current = kept.revision;
+        setKeeping({ state: "saved", at: kept.at });
+      }
+      wasAsked.current = false;
+      if (!waiting.current) onKept();
+    } catch (error) {
+      waiting.current ??= draft;
+      isElsewhere.current = isConflict(error);
+      const isSignedOut = endsSession(error);
+      setKeeping({ state: "failed", reason: isElsewhere.current ? "elsewhere" : isSignedOut ? "signedOut" : "unreachable" });
+      if (isSignedOut && !wasAsked.current) sessionEnded();
+      wasAsked.current = isSignedOut;
+    }
+  }, [drafts, onKept]);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    queue.current = queue.current.then(send).then(() => {
+      if (waiting.current && !isElsewhere.current) timer.current = setTimeout(flush, RETRY);
+    });
+    return queue.current;
+  }, [send]);
+
+  useEffect(() => {
+    if (!drafts) return;
+    queue.current = read().then((draft) => {
+      older.current = draft;
+      setFound(draft);
+    });
+    const controller = new AbortController();
+    window.addEventListener("online", () => void flush(), { signal: controller.signal });
+    return () => {
+      controller.abort();
+      void flush();
+    };
+  }, [drafts, read, flush]);
+
+  const keep = useCallback(
+    (draft: Draft) => {
+      if (!drafts) return;
+      const { version, pendingVersion } = older.current ?? draft;
+      waiting.current = { ...draft, version, pendingVersion, values: { ...older.current?.values, ...draft.values } };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, DELAY);
+    },
+    [drafts, flush],
+  );
+
+  const answer = useCallback(() => {
+    older.current = null;
+    setFound((draft) => draft && null);
+  }, []);
+
+  /** Deletes the draft, unless another window has changed it since. */
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    answer();
+    waiting.current = null;
+    isElsewhere.current = false;
+    setKeeping({ state: "idle" });
+    queue.current = queue.current.then(async () => {
+      if (revision.current === null) return;
+      await drafts?.discard(revision.current).catch(() => {});
+      revision.current = null;
+    });
+  }, [drafts, answer]);
+
+  /** Sends what is left. @returns whether everything typed is on the server */
+  const settle = useCallback(async () => {
+    await flush();
+    return waiting.current === null;
+  }, [flush]);
+
+  /** Decides between this window's input and a newer one of another window, which it returns. */
+  const resolveElsewhere = useCallback(
+    async (keepsOwn: boolean) => {
+      const other = await read();
+      isElsewhere.current = false;
+      if (!keepsOwn) waiting.current = null;
+      await flush();
+      if (!keepsOwn) setKeeping({ state: "idle" });
+      return keepsOwn ? null : other;
+    },
+    [read, flush],
+  );
+
+  return { found, keeping, answer, keep, forget, settle, resolveElsewhere };
+}

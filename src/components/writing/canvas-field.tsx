@@ -1,0 +1,125 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, type KeyboardEvent, useEffect } from "react";
+import { type Control, type FieldValues, useFormState } from "react-hook-form";
+import { FieldError, RemainingCount, useField } from "~/components/fields/field";
+import { languages, useFieldLabels } from "~/components/fields/field-labels";
+import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
+import { textOf } from "~/components/fields/text-field";
+import { useFormScope } from "~/components/form/form-scope";
+import { RichTextInput } from "~/components/rich-text/rich-text-input";
+import { cn } from "~/components/ui/cn";
+import { useWritingView } from "./writing-view";
+
+type CanvasFieldProps<V extends FieldValues> = {
+  control: Control<V>;
+  /** Common start of both names: "title" for titleEn and titleVi. */
+  name: LanguagePair<V>;
+  variant: "title" | "lead" | "rich";
+  max?: number;
+  /** Shows the label, where the text alone does not say what it is. */
+  hasHeading?: boolean;
+};
+
+/** A text that visitors read, in its own typography, in the languages that the page shows. */
+export function CanvasField<V extends FieldValues>({ control, name, ...options }: CanvasFieldProps<V>) {
+  const { language, setLanguage } = useFormScope();
+  const { isBoth } = useWritingView();
+  const { submitCount, errors } = useFormState({ control });
+  const wrong = languages.filter(({ suffix }) => fieldPath(control, `${name}${suffix}`) in errors);
+  // An error that stops a save must be visible, but not while typing.
+  const hidden = !isBoth && wrong.length === 1 && wrong[0]?.lang !== language ? wrong[0]?.lang : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
+  useEffect(() => {
+    if (submitCount > 0 && hidden) setLanguage(hidden);
+  }, [submitCount, hidden]);
+  return (
+    <div className={cn("grid min-w-0 gap-x-10 gap-y-6", isBoth && "md:grid-cols-2")}>
+      {languages.map((side) => (
+        <div key={side.lang} className={cn("min-w-0", language !== side.lang && (isBoth ? "max-md:hidden" : "hidden"))}>
+          <CanvasSide control={control} name={name} side={side} {...options} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type CanvasSideProps<V extends FieldValues> = CanvasFieldProps<V> & { side: (typeof languages)[number] };
+
+function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, hasHeading = false }: CanvasSideProps<V>) {
+  const common = useTranslations("common");
+  const scope = useFormScope();
+  const label = useFieldLabels(scope.path)(name);
+  const { field, id, error, required, readOnly, aria } = useField(control, fieldPath(control, `${name}${side.suffix}`), {});
+  const value = textOf(field.value);
+  const isNear = max !== undefined && value.length > max * 0.8;
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <div className={cn("flex items-baseline justify-between gap-3", !hasHeading && !isNear && "sr-only")}>
+        <label htmlFor={id} id={`${id}-label`} className={cn("font-semibold text-title", !hasHeading && "sr-only")}>
+          {label} <span className="sr-only">{common(side.label)}</span>
+        </label>
+        {max !== undefined && isNear && <RemainingCount length={value.length} max={max} />}
+      </div>
+      {variant === "rich" ? (
+        <RichTextInput
+          id={id}
+          value={value}
+          onChange={(html) => field.onChange(html)}
+          onBlur={field.onBlur}
+          lang={side.lang}
+          readOnly={readOnly}
+          labelledBy={`${id}-label`}
+          describedBy={aria["aria-describedby"]}
+          isInvalid={aria["aria-invalid"]}
+          isRequired={required}
+          isBare
+        />
+      ) : (
+        <GrowingText
+          {...aria}
+          ref={field.ref}
+          lang={side.lang}
+          readOnly={readOnly}
+          value={value}
+          placeholder={label}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.value.replace(/\n/g, " "))}
+          onKeyDown={variant === "title" ? goOn : undefined}
+          className={variant === "title" ? "font-semibold text-title" : "text-lg text-muted-foreground"}
+        />
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** A text area as high as its text: a hidden copy in the same cell gives the height. */
+function GrowingText({ className, ...props }: ComponentProps<"textarea"> & { value: string }) {
+  const shared = "col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-0 py-1";
+  return (
+    <div className={cn("grid", className)}>
+      <div aria-hidden className={cn(shared, "invisible")}>
+        {`${props.value || props.placeholder || ""} `}
+      </div>
+      <textarea
+        rows={1}
+        {...props}
+        className={cn(
+          shared,
+          "resize-none overflow-hidden bg-transparent text-foreground outline-none placeholder:text-muted-foreground/70 aria-invalid:underline aria-invalid:decoration-destructive-text aria-invalid:decoration-wavy",
+        )}
+      />
+    </div>
+  );
+}
+
+/** Enter in a title goes on to the next text in its language. */
+function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const { currentTarget } = event;
+  const selector = `textarea[lang="${currentTarget.lang}"], [role=textbox][lang="${currentTarget.lang}"]`;
+  const texts = [...(currentTarget.form?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((text) => text.checkVisibility());
+  texts[texts.indexOf(currentTarget) + 1]?.focus();
+}

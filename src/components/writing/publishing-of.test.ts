@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { publishingOf } from "./publishing-of";
+
+const now = new Date("2026-11-23T08:00:00Z");
+const later = new Date("2026-11-24T08:00:00Z");
+const earlier = new Date("2026-11-22T08:00:00Z");
+const draft = { status: "draft", publishAt: null, unpublishAt: null } as const;
+const live = { status: "published", publishAt: earlier, unpublishAt: null } as const;
+
+type Situation = Parameters<typeof publishingOf>[0];
+
+const at = ({ row = null, ...rest }: Partial<Situation>) =>
+  publishingOf({ row, typed: row ?? draft, isDirty: false, hasPending: false, readOnly: false, now, ...rest });
+const keys = (situation: Partial<Situation>) => at(situation).actions.map(({ key }) => key);
+
+test.each([
+  ["a new record", {}, ["publish", "schedule", "saveDraft"]],
+  ["a draft with a time ahead", { row: draft, typed: { ...draft, publishAt: later } }, ["publishAt", "publish", "schedule", "saveDraft"]],
+  ["a live record", { row: live }, ["publishChanges", "saveDraft", "withdraw"]],
+  ["a live record with pending changes", { row: live, hasPending: true }, ["publishChanges", "saveDraft", "discardChanges", "withdraw"]],
+  ["a scheduled record", { row: { ...live, publishAt: later } }, ["publish", "schedule", "withdraw"]],
+  ["a record taken down by time", { row: { ...live, unpublishAt: earlier } }, ["publish", "schedule", "saveDraft", "withdraw"]],
+] as const)("offers the steps of %s", (_, situation, expected) => {
+  expect(keys(situation)).toEqual(expected);
+});
+
+test("publishes now what was planned for later or has ended", () => {
+  const planned = at({ row: { ...live, publishAt: later } });
+  expect(planned.actions[0].set).toEqual({ status: "published", publishAt: now });
+  const ended = at({ row: { ...live, unpublishAt: earlier } });
+  expect(ended.actions[0].set).toEqual({ status: "published", unpublishAt: null });
+});
+
+test("says why a step can't be done", () => {
+  expect(at({ row: live }).actions[0].blocked).toBe("nothingChanged");
+  expect(at({ row: live, isDirty: true }).actions[0].blocked).toBeUndefined();
+  expect(at({ row: live, isDirty: true, readOnly: true }).actions.map(({ blocked }) => blocked)).toEqual(Array(3).fill("readOnly"));
+});

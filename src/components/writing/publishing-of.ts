@@ -1,0 +1,67 @@
+import { type PublishState, publishState } from "~/lib/publish-state";
+
+export type PublishingWindow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
+
+export type PublishActionKey =
+  | "publish"
+  | "publishAt"
+  | "schedule"
+  | "publishChanges"
+  | "saveDraft"
+  | "discardChanges"
+  | "withdraw";
+
+export type PublishAction = {
+  key: PublishActionKey;
+  /** Values that the save sets; undefined where the action is no save. */
+  set?: Partial<PublishingWindow>;
+  /** Message key of the reason why it can't be done now. */
+  blocked?: "readOnly" | "nothingChanged";
+};
+
+type Publishing = {
+  state: PublishState;
+  /** The first is the button; the others are in its menu. */
+  actions: [PublishAction, ...PublishAction[]];
+};
+
+type Situation = {
+  /** null: a new record. */
+  row: PublishingWindow | null;
+  /** Typed times. */
+  typed: Pick<PublishingWindow, "publishAt" | "unpublishAt">;
+  isDirty: boolean;
+  hasPending: boolean;
+  readOnly: boolean;
+  now: Date;
+};
+
+/** What can be done with a record now, as data. */
+export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): Publishing {
+  const state = row ? publishState(row, now) : "draft";
+  const isPlanned = typed.publishAt !== null && typed.publishAt > now;
+  const isOver = typed.unpublishAt !== null && typed.unpublishAt <= now;
+  const publish: PublishAction = {
+    key: "publish",
+    set: { status: "published", ...(isPlanned && { publishAt: now }), ...(isOver && { unpublishAt: null }) },
+  };
+  const publishAt: PublishAction = { key: "publishAt", set: { status: "published" } };
+  const nothingChanged = !isDirty && !hasPending && ({ blocked: "nothingChanged" } as const);
+  const publishChanges: PublishAction = { key: "publishChanges", set: {}, ...nothingChanged };
+  const saveDraft: PublishAction = { key: "saveDraft", ...(row && !isDirty && { blocked: "nothingChanged" }) };
+  const rest: PublishAction[] = [
+    ...(hasPending ? [{ key: "discardChanges" as const }] : []),
+    { key: "withdraw", set: { status: "draft" } },
+  ];
+  const lists: Record<PublishState, Publishing["actions"]> = {
+    draft: isPlanned ? [publishAt, publish, { key: "schedule" }, saveDraft] : [publish, { key: "schedule" }, saveDraft],
+    scheduled: nothingChanged
+      ? [publish, { key: "schedule" }, ...rest]
+      : [publishChanges, publish, { key: "schedule" }, saveDraft, ...rest],
+    live: [publishChanges, saveDraft, ...rest],
+    ended: [publish, { key: "schedule" }, saveDraft, ...rest],
+  };
+  const [first, ...others] = lists[state];
+  const block = (action: PublishAction): PublishAction => (readOnly ? { ...action, blocked: "readOnly" } : action);
+  return { state, actions: [block(first), ...others.map(block)] };
+}

@@ -1,0 +1,89 @@
+"use client";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import type { FormControl, FormValues } from "~/components/form/form-values";
+import type { ByIdProcedure, PendingProcedures, SaveProcedures } from "~/components/resource/resource-api";
+import type { PreviewProcedures } from "~/components/resource/share-preview-dialog";
+import { useMay } from "~/components/resource/use-may";
+import { useNewTitle } from "~/components/resource/use-new-title";
+import { useRecordHref } from "~/components/resource/use-record-href";
+import { useRecordSource } from "~/components/resource/use-record-source";
+import { Skeleton } from "~/components/ui/skeleton";
+import type { PublishedPath } from "~/features/public-records";
+import type { Identified } from "~/lib/identified";
+import { PreviewMenu } from "./preview-menu";
+import { useOwnDrafts } from "./use-own-drafts";
+import { usePending } from "./use-pending";
+import { type Published, WritingForm } from "./writing-form";
+
+type WritingPageProps<Row extends In & Identified, In extends FieldValues & Published> = {
+  /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
+  path: PublishedPath;
+  /** Procedures, passed one by one. */
+  api: {
+    byId: ByIdProcedure<NoInfer<Row>>;
+    pending: PendingProcedures<NoInfer<Row>, NoInfer<In>>;
+    preview: PreviewProcedures;
+  } & SaveProcedures<Row, NoInfer<In>>;
+  record: NoInfer<Row> | null;
+  /** Source of a copy's initial values. */
+  copied?: NoInfer<Row> | null;
+  schema: z.ZodType<unknown, In>;
+  empty: NoInfer<FormValues<In>>;
+  title: (row: NoInfer<Row>) => string | null;
+  /** Facts about the record, in the panel at the side. */
+  details: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+  /** What visitors read. */
+  children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+};
+
+/** Page on which a published text is written. */
+export function WritingPage<Row extends In & Identified, In extends FieldValues & Published>(props: WritingPageProps<Row, In>) {
+  const { path, api, record, copied, schema, title, details, children } = props;
+  const t = useTranslations("form");
+  const history = useTranslations("history");
+  const newTitle = useNewTitle();
+  const may = useMay(path);
+  const router = useRouter();
+  const pending = usePending(api.pending, record?.id);
+  const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
+  const row = record === null ? null : (data ?? record);
+  const restore = useSearchParams().get("restore");
+  const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+  const source = useRecordSource({ path, api, form: props, copied, restores });
+  const drafts = useOwnDrafts(path, record?.id ?? null);
+  const href = useRecordHref(path);
+
+  function titleOf(row: Row | null): string {
+    if (row !== null) return title(row) ?? t("untitled");
+    return restores === undefined ? newTitle(path) : history("restoreDeleted");
+  }
+
+  if (source === null || pending === "loading") return <Skeleton className="h-96" />;
+  const { notice, ...form } = source;
+  return (
+    <WritingForm<In, Row>
+      path={path}
+      schema={schema}
+      row={row}
+      history={api.history}
+      {...form}
+      notice={notice}
+      pending={pending}
+      // A copy or a restored record is no new record that was begun.
+      drafts={copied || restores !== undefined ? null : drafts}
+      onSaved={(saved) => row === null && router.replace(`${path}/${saved.id}`)}
+      readOnly={row === null ? !api.create || !may.add : !api.update || !may.edit}
+      title={titleOf(row)}
+      back={record === null ? path : href.list}
+      copyHref={row && api.create && may.add ? `${path}/new?copy=${row.id}` : undefined}
+      preview={row && <PreviewMenu path={path} id={row.id} api={api.preview} />}
+      details={(control) => details(control, row)}
+    >
+      {(control) => children(control, row)}
+    </WritingForm>
+  );
+}
