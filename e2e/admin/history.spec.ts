@@ -23,6 +23,7 @@ test("compares an earlier version with the current one, restores it in the form 
   const { id, version } = await addArticle(calls, mark);
   await calls.news.article.update.mutate({ id, version, data: { titleEn: `Spoiled ${mark}` } });
   await page.goto(`/admin/news/${id}`);
+  await form.openDetails();
   await page.getByRole("button", { name: en.history.title }).click();
   const dialog = page.getByRole("dialog", { name: en.history.title });
   await expect(dialog.getByRole("region", { name: "Title (English)" })).toContainText(`Spoiled ${mark}`);
@@ -31,7 +32,7 @@ test("compares an earlier version with the current one, restores it in the form 
   await dialog.getByRole("button", { name: en.history.restore }).click();
   await expect(page.getByText(filled(en.form.restoredVersion, { version }))).toBeVisible();
   await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
-  await form.save();
+  await form.publish(en.writing.actions.publishChanges);
   await expect(page.getByText(en.common.updated)).toBeVisible();
   expect(await calls.news.article.byId.query({ id })).toMatchObject({ titleEn: `Story ${mark}`, version: version + 2 });
 });
@@ -46,12 +47,13 @@ test("restoring an earlier draft of a published article restores its text and ke
   const data = { titleEn: `Spoiled ${mark}`, status: "published" as const };
   const { publishAt } = await calls.news.article.update.mutate({ id, version, data });
   await page.goto(`/admin/news/${id}`);
+  await form.openDetails();
   await page.getByRole("button", { name: en.history.title }).click();
   const dialog = page.getByRole("dialog", { name: en.history.title });
   await dialog.getByRole("listitem").last().getByRole("button").click();
   await dialog.getByRole("button", { name: en.history.restore }).click();
   await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
-  await form.save();
+  await form.publish(en.writing.actions.publishChanges);
   await expect(page.getByText(en.common.updated)).toBeVisible();
   const restored = { titleEn: `Story ${mark}`, status: "published", publishAt };
   expect(await calls.news.article.byId.query({ id })).toMatchObject(restored);
@@ -74,8 +76,10 @@ test("restores a deleted record from the activity log with its slug", async ({
   await expect(page.getByRole("dialog")).toContainText(`Story ${mark}`);
   await page.getByRole("link", { name: en.activity.restore, exact: true }).click();
   await expect(page.getByText(en.history.restoresDeleted)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.history.restoreDeleted);
+  await form.showBoth();
   await expect(form.side("Title", "Vietnamese")).toHaveValue(`Chuyện ${mark}`);
-  await form.save();
+  await form.publish(en.writing.actions.publish);
   await expect(page).toHaveURL(`/admin/news/${id}`);
   expect(await calls.news.article.byId.query({ id })).toMatchObject({ slug, status: "published" });
   await activity.open({ search: mark });

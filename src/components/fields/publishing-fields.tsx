@@ -21,7 +21,7 @@ type PublishingFieldsProps<V extends FieldValues & Publishing> = {
 };
 
 export function PublishingFields<V extends FieldValues & Publishing>({ control, needs }: PublishingFieldsProps<V>) {
-  const t = useTranslations("form");
+  const _t = useTranslations("form");
   return (
     <>
       <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V>(control, "publishAt")} />

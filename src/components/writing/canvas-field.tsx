@@ -56,7 +56,7 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
   return (
     <div className="grid min-w-0 gap-1.5">
       <div className={cn("flex items-baseline justify-between gap-3", !hasHeading && !isNear && "sr-only")}>
-        <label htmlFor={id} id={`${id}-label`} className={cn("font-semibold text-title", !hasHeading && "sr-only")}>
+        <label htmlFor={id} id={`${id}-label`} className={cn("font-semibold text-2xl", !hasHeading && "sr-only")}>
           {label} <span className="sr-only">{common(side.label)}</span>
         </label>
         {max !== undefined && isNear && <RemainingCount length={value.length} max={max} />}

@@ -15,9 +15,17 @@ const keys = (situation: Partial<Situation>) => at(situation).actions.map(({ key
 
 test.each([
   ["a new record", {}, ["publish", "schedule", "saveDraft"]],
-  ["a draft with a time ahead", { row: draft, typed: { ...draft, publishAt: later } }, ["publishAt", "publish", "schedule", "saveDraft"]],
+  [
+    "a draft with a time ahead",
+    { row: draft, typed: { ...draft, publishAt: later } },
+    ["publishAt", "publish", "schedule", "saveDraft"],
+  ],
   ["a live record", { row: live }, ["publishChanges", "saveDraft", "withdraw"]],
-  ["a live record with pending changes", { row: live, hasPending: true }, ["publishChanges", "saveDraft", "discardChanges", "withdraw"]],
+  [
+    "a live record with pending changes",
+    { row: live, hasPending: true },
+    ["publishChanges", "saveDraft", "discardChanges", "withdraw"],
+  ],
   ["a scheduled record", { row: { ...live, publishAt: later } }, ["publish", "schedule", "withdraw"]],
   ["a record taken down by time", { row: { ...live, unpublishAt: earlier } }, ["publish", "schedule", "saveDraft", "withdraw"]],
 ] as const)("offers the steps of %s", (_, situation, expected) => {
@@ -34,5 +42,7 @@ test("publishes now what was planned for later or has ended", () => {
 test("says why a step can't be done", () => {
   expect(at({ row: live }).actions[0].blocked).toBe("nothingChanged");
   expect(at({ row: live, isDirty: true }).actions[0].blocked).toBeUndefined();
-  expect(at({ row: live, isDirty: true, readOnly: true }).actions.map(({ blocked }) => blocked)).toEqual(Array(3).fill("readOnly"));
+  expect(at({ row: live, isDirty: true, readOnly: true }).actions.map(({ blocked }) => blocked)).toEqual(
+    Array(3).fill("readOnly"),
+  );
 });

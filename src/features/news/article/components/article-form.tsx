@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { BilingualField } from "~/components/fields/bilingual-field";
 import { ImageField } from "~/components/fields/image-field";
 import { PublishingFields } from "~/components/fields/publishing-fields";
 import { referenceTo } from "~/components/fields/reference";

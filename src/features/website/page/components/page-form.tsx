@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { BilingualField } from "~/components/fields/bilingual-field";
 import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SelectField } from "~/components/fields/select-field";
 import { SeoFields } from "~/components/fields/seo-fields";

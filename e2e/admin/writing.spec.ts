@@ -1,0 +1,164 @@
+import { emptyArticle } from "~/features/news/article/schema";
+import { type Calls, expect, test } from "../fixtures";
+import { filled, words } from "../words";
+
+const { en } = words;
+const { actions } = en.writing;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+function addArticle(calls: Calls, mark: string, status: "draft" | "published" = "draft") {
+  const texts = { titleEn: `Story ${mark}`, titleVi: `Chuyện ${mark}`, summaryEn: "Short", summaryVi: "Ngắn" };
+  const contents = { contentEn: "<p>Text</p>", contentVi: "<p>Nội dung</p>" };
+  return calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, ...contents, status } });
+}
+
+const time = "\\d\\d:\\d\\d";
+const saved = new RegExp(filled(en.writing.keeping.saved, { time }));
+
+test("writes an article as it is read and publishes it without opening the details", async ({
+  page,
+  calls,
+  form,
+  mark,
+  expectNoProblems,
+}) => {
+  await page.goto("/admin/news/new");
+  await form.showBoth();
+  await expectNoProblems();
+  for (const [language, word] of [
+    ["English", "Bridge"],
+    ["Vietnamese", "Cầu"],
+  ] as const) {
+    await form.side("Title", language).fill(`${word} ${mark}`);
+    await page.keyboard.press("Enter");
+    await expect(form.side("Summary", language)).toBeFocused();
+    await form.side("Summary", language).fill("Two lanes.");
+    await form.side("Content", language).fill("The first car crossed.");
+  }
+  await form.publish(actions.publish);
+  await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
+  const id = Number(page.url().split("/").pop());
+  expect(await calls.news.article.byId.query({ id })).toMatchObject({ status: "published", slug: `bridge-${mark}` });
+  await expect(page.getByText(en.resource.state.live, { exact: true })).toBeVisible();
+});
+
+test("keeps what is typed on the server, shows it again elsewhere, and saves it as the draft in one version", async ({
+  page,
+  context,
+  calls,
+  form,
+  mark,
+}) => {
+  const { id, version } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Kept ${mark}`);
+  await expect(page.getByText(saved)).toBeVisible();
+  expect((await calls.news.article.byId.query({ id })).version).toBe(version);
+  await page.evaluate(() => localStorage.clear());
+  // Nothing would be lost: there is no question.
+  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.level }).click();
+  await expect(page).toHaveURL("/admin/level");
+
+  const other = await context.newPage();
+  await other.goto(`/admin/news/${id}`);
+  await expect(other.getByText(new RegExp(filled(en.writing.unsavedText, { time })))).toBeVisible();
+  await expect(other.getByRole("textbox", { name: "Title English" })).toHaveValue(`Kept ${mark}`);
+  await other.keyboard.press("Control+s");
+  await expect(other.getByText(en.common.updated)).toBeVisible();
+  const after = await calls.news.article.byId.query({ id });
+  expect([after.titleEn, after.version, after.status]).toEqual([`Kept ${mark}`, version + 1, "draft"]);
+  await expect
+    .poll(() => calls.system.ownDraft.read.query({ path: "/admin/news", recordId: id }), { message: "the draft is gone" })
+    .toBeNull();
+});
+
+test("discards unsaved text of an earlier visit", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Kept ${mark}`);
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(form.side("Title", "English")).toHaveValue(`Kept ${mark}`);
+  await page.getByRole("button", { name: en.form.discard, exact: true }).click();
+  await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
+  await page.reload();
+  await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
+});
+
+test("tells an older window that writing went on elsewhere, and lets it choose", async ({ page, context, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  const other = await context.newPage();
+  await other.goto(`/admin/news/${id}`);
+  // The editor is there once the page listens.
+  await expect(other.getByRole("textbox", { name: "Content English" })).toBeVisible();
+  await other.getByRole("textbox", { name: "Title English" }).fill(`Newer ${mark}`);
+  await expect(other.getByText(saved)).toBeVisible();
+  await form.side("Title", "English").fill(`Older ${mark}`);
+  await expect(page.getByText(en.writing.elsewhere)).toBeVisible();
+  await page.getByRole("button", { name: en.writing.takeOther }).click();
+  await expect(form.side("Title", "English")).toHaveValue(`Newer ${mark}`);
+  await expect(page.getByText(en.writing.elsewhere)).toBeHidden();
+});
+
+test("keeps what is typed offline in the browser, and on the server once it is back", async ({
+  page,
+  context,
+  calls,
+  form,
+  mark,
+}) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await context.setOffline(true);
+  await form.side("Title", "English").fill(`Offline ${mark}`);
+  await expect(page.getByText(en.writing.keeping.unreachable)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
+test("never publishes with Ctrl+S, and publishes, schedules and withdraws by one button", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark, "published");
+  const stored = () => calls.news.article.byId.query({ id });
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Waiting ${mark}`);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(en.form.savedHidden)).toBeVisible();
+  expect((await stored()).titleEn).toBe(`Story ${mark}`);
+  await form.publish(actions.publishChanges);
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  expect((await stored()).titleEn).toBe(`Waiting ${mark}`);
+
+  await form.publish(actions.withdraw);
+  await page.getByRole("alertdialog").getByRole("button", { name: actions.withdraw }).click();
+  await expect(page.getByText(en.resource.state.draft, { exact: true })).toBeVisible();
+  await form.publish(actions.schedule);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: en.writing.scheduleAt }).fill("21/11/2020 09:00");
+  await dialog.getByRole("button", { name: actions.publishAt }).click();
+  await expect(dialog.getByText(en.writing.notFuture)).toBeVisible();
+  await dialog.getByRole("textbox", { name: en.writing.scheduleAt }).fill("21/11/2099 09:00");
+  await dialog.getByRole("button", { name: actions.publishAt }).click();
+  await expect(page.getByRole("button", { name: actions.publish, exact: true })).toBeVisible();
+  expect(await stored()).toMatchObject({ status: "published", publishAt: new Date("2099-11-21T02:00:00Z") });
+});
+
+test("opens the details at a wrong field in them, closes them with Escape and returns the focus", async ({
+  page,
+  calls,
+  form,
+  mark,
+  expectNoProblems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.openDetails();
+  await expectNoProblems();
+  await form.field("Web address").or(form.field("Slug")).first().fill("Đà");
+  await page.keyboard.press("Escape");
+  const opener = page.getByRole("button", { name: en.writing.details, exact: true });
+  await expect(opener).toBeFocused();
+  await expectNoProblems();
+});
