@@ -230,7 +230,10 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   }
 
   function discardDraft(): void {
-    if (!isDirty) return forget();
+    if (!isDirty) {
+      forget();
+      return;
+    }
     settle();
     remote.answer();
   }

@@ -70,7 +70,7 @@ function timeOf(at: Date): string {
   return isToday ? formatTime(at) : formatDateTime(at);
 }
 
-export function NoticeLine({ text, children }: { text: string; children: ReactNode }) {
+function NoticeLine({ text, children }: { text: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-warning-subtle px-3 py-1.5 text-sm text-warning-text">
       <span role="status">{text}</span>
@@ -79,7 +79,7 @@ export function NoticeLine({ text, children }: { text: string; children: ReactNo
   );
 }
 
-export function LineButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function LineButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="link" size="sm" className="h-6 px-0 underline" onClick={onClick}>
       {children}

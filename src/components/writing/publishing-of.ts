@@ -2,7 +2,7 @@ import { type PublishState, publishState } from "~/lib/publish-state";
 
 export type PublishingWindow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
-export type PublishActionKey =
+type PublishActionKey =
   | "publish"
   | "publishAt"
   | "schedule"
