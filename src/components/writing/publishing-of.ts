@@ -2,14 +2,7 @@ import { type PublishState, publishState } from "~/lib/publish-state";
 
 export type PublishingWindow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
-type PublishActionKey =
-  | "publish"
-  | "publishAt"
-  | "schedule"
-  | "publishChanges"
-  | "saveDraft"
-  | "discardChanges"
-  | "withdraw";
+type PublishActionKey = "publish" | "publishAt" | "schedule" | "publishChanges" | "saveDraft" | "discardChanges" | "withdraw";
 
 export type PublishAction = {
   key: PublishActionKey;
