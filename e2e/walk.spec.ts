@@ -41,12 +41,14 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
   await test.step("write an article in both languages, with an image", async () => {
     await page.goto("/admin/news");
     await page.getByRole("link", { name: "New", exact: true }).click();
+    await page.getByRole("button", { name: "Side by side" }).click();
     await page.getByRole("textbox", { name: /^Title English/ }).fill(titleEn);
     await page.getByRole("textbox", { name: /^Title Vietnamese/ }).fill(titleVi);
     await page.getByRole("textbox", { name: /^Summary English/ }).fill("Two lanes, one river.");
     await page.getByRole("textbox", { name: /^Summary Vietnamese/ }).fill("Hai làn xe, một dòng sông.");
     await page.getByRole("textbox", { name: /^Content \W?English/ }).fill("The first car crossed at noon.");
     await page.getByRole("textbox", { name: /^Content \W?Vietnamese/ }).fill("Chiếc xe đầu tiên qua cầu lúc giữa trưa.");
+    await details(page).click();
     await page.getByRole("combobox", { name: "Category" }).click();
     await page.getByRole("option", { name: `Bridges ${mark}` }).click();
     const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#1e79e4" } })
@@ -55,17 +57,18 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     const image = page.getByRole("group", { name: "Image", exact: true });
     await image.locator("input[type=file]").setInputFiles({ name: "bridge.png", mimeType: "image/png", buffer: picture });
     await expect(image.getByRole("img")).toBeVisible();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   });
   const articleId = Number(page.url().split("/").at(-1));
 
   await test.step("schedule it and see it appear on time", async () => {
     const later = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000);
-    await page.getByRole("combobox", { name: "Status" }).click();
-    await page.getByRole("option", { name: "Published" }).click();
-    await page.getByRole("textbox", { name: "Publish on", exact: true }).fill(inVietnam(later));
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "More ways to publish and save" }).click();
+    await page.getByRole("menuitem", { name: "Publish at a time" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Publish on" }).fill(inVietnam(later));
+    await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const { slug, version, publishAt } = await calls.news.article.byId.query({ id: articleId });
     expect(publishAt).toEqual(later);
@@ -95,10 +98,10 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     await otherTab.getByRole("textbox", { name: /^Title English/ }).fill(`${titleEn} at last`);
     await page.getByRole("textbox", { name: /^Title English/ }).fill(`${titleEn} at noon`);
     await page.getByRole("textbox", { name: /^Summary English/ }).fill("Two lanes and a river.");
-    await otherTab.getByRole("button", { name: "Save", exact: true }).click();
+    await otherTab.getByRole("button", { name: "Publish changes" }).click();
     await expect(otherTab.getByText("Update successfully!")).toBeVisible();
     await otherTab.close();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Publish changes" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: "Someone else has changed this too" })).toBeVisible();
     await dialog.getByRole("radio", { name: /Keep yours/ }).check();
@@ -112,7 +115,7 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     const { slug } = await calls.news.article.byId.query({ id: articleId });
     await page.goto(`/admin/news/${articleId}`);
     await page.getByRole("textbox", { name: "Web address" }).fill(`bridge-${mark}`);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Publish changes" }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const old = await context.request.get(`/news/${slug}`, { maxRedirects: 0 });
     expect([old.status(), new URL(old.headers().location ?? "", baseURL).pathname]).toEqual([308, `/news/bridge-${mark}`]);
@@ -122,9 +125,9 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
 
   await test.step("unpublish it", async () => {
     await page.goto(`/admin/news/${articleId}`);
-    await page.getByRole("combobox", { name: "Status" }).click();
-    await page.getByRole("option", { name: "Draft" }).click();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "More ways to publish and save" }).click();
+    await page.getByRole("menuitem", { name: "Withdraw" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const gone = await context.request.get(`/news/bridge-${mark}`);
     expect(gone.status()).toBe(404);
@@ -259,4 +262,8 @@ async function grantUsers(calls: Calls, view: boolean): Promise<void> {
   if (before.view !== view) {
     await calls.system.feature.savePermissions.mutate({ changes: [{ roleId, featureId, before, after: { ...none, view } }] });
   }
+}
+
+function details(page: Page) {
+  return page.getByRole("button", { name: "Details", exact: true });
 }

@@ -19,6 +19,7 @@ test("an editor writes a job post, completes missing details, publishes, locks a
   await page.goto("/admin/career/new");
   await expect(page.getByRole("heading", { level: 1, name: en.career.new })).toBeVisible();
   await form.side("Title", "English").fill(`Electrician ${mark}`);
+  await form.openDetails();
   await page.getByLabel(en.fields.career.salaryMin).fill("20000000");
   await page.getByLabel(en.fields.career.salaryMax).fill("15000000");
   await form.save();

@@ -11,10 +11,11 @@ test.beforeEach(async ({ signIn }) => signIn());
 
 const english = { ...emptyArticle, summaryEn: "In short", visibleVi: false };
 
-test("visitors see a text written in full screen with a table, a video and links to a page and a document", async ({
+test("visitors see a text written with a table, a video and links to a page and a document", async ({
   page,
   baseURL,
   calls,
+  form,
   mark,
   expectNoProblems,
 }) => {
@@ -25,7 +26,6 @@ test("visitors see a text written in full screen with a table, a video and links
   const story = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
 
   await page.goto(`/admin/news/${story.id}`);
-  await page.getByRole("button", { name: en.form.wide }).click();
   const text = page.locator("[lang=en][contenteditable=true]");
   const link = async (name: string) => {
     await page.keyboard.press("Control+k");
@@ -54,7 +54,7 @@ test("visitors see a text written in full screen with a table, a video and links
   await page.keyboard.type("Year");
   await expectNoProblems();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
   const saved = await calls.news.article.byId.query({ id: story.id });
   await calls.news.article.update.mutate({ id: story.id, version: saved.version, data: { status: "published" } });
@@ -118,14 +118,14 @@ const tables = {
 };
 
 for (const [source, clipboard] of Object.entries(tables)) {
-  test(`pastes a table from ${source} without its styles`, async ({ page, calls, mark }) => {
+  test(`pastes a table from ${source} without its styles`, async ({ page, calls, form, mark }) => {
     const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
     await page.goto(`/admin/news/${id}`);
     const text = page.locator("[lang=en][contenteditable=true]");
     await text.click();
     await paste(text, clipboard);
     await expect(text.getByRole("cell", { name: "Plants" })).toBeVisible();
-    await page.getByRole("button", { name: en.common.save, exact: true }).click();
+    await form.save();
     await expect(page.getByText(en.common.updated)).toBeVisible();
     expect((await calls.news.article.byId.query({ id })).contentEn).toBe(
       "<table><tbody><tr><td><p><strong>Năm</strong></p></td><td><p>Plants</p></td></tr>" +
@@ -135,7 +135,7 @@ for (const [source, clipboard] of Object.entries(tables)) {
 }
 
 for (const [source, { html, stored, missing = 0 }] of Object.entries(clipboards)) {
-  test(`pastes ${source}`, async ({ page, calls, mark, expectNoProblems }) => {
+  test(`pastes ${source}`, async ({ page, calls, form, mark, expectNoProblems }) => {
     const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
     await page.goto(`/admin/news/${id}`);
     const text = page.locator("[lang=en][contenteditable=true]");
@@ -146,7 +146,7 @@ for (const [source, { html, stored, missing = 0 }] of Object.entries(clipboards)
     if (missing > 0) await expect(notice).toContainText("1 picture is not in the clipboard");
     await expect(text.locator("img[src^='blob:']")).toHaveCount(0);
     await expectNoProblems();
-    await page.getByRole("button", { name: en.common.save, exact: true }).click();
+    await form.save();
     await expect(page.getByText(en.common.updated)).toBeVisible();
     const { contentEn } = await calls.news.article.byId.query({ id });
     expect((contentEn ?? "").replace(/<img [^>]*alt="(\w+)"[^>]*>/g, "[$1]")).toBe(stored);
@@ -156,6 +156,7 @@ for (const [source, { html, stored, missing = 0 }] of Object.entries(clipboards)
 test("stores pasted pictures in the media library in order, and names a pasted file that is not a picture", async ({
   page,
   calls,
+  form,
   mark,
 }) => {
   const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
@@ -172,7 +173,7 @@ test("stores pasted pictures in the media library in order, and names a pasted f
   // A picture copied from a web page includes its file.
   await paste(text, '<p>Words</p><img src="https://example.com/a.png"><img src="https://example.com/b.png">', [blue, red]);
   await expect(text.locator("img[data-media-id]")).toHaveCount(4);
-  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
   const { contentEn } = await calls.news.article.byId.query({ id });
   const ids = [...(contentEn ?? "").matchAll(/data-media-id="(\d+)"/g)].map(([, one]) => one);
@@ -183,13 +184,15 @@ test("stores pasted pictures in the media library in order, and names a pasted f
 test("accepts a date typed as day, month, year and 24-hour time or picked in a calendar, and refuses invalid dates", async ({
   page,
   calls,
+  form,
   mark,
 }) => {
   const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
   await page.goto(`/admin/news/${id}`);
+  await form.openDetails();
   const field = page.getByRole("textbox", { name: en.fields.common.publishAt, exact: true });
   await field.fill("31/02/2030");
-  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await form.save();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveValue("31/02/2030");
   await field.fill("1.2.2030 9:30");
@@ -200,7 +203,7 @@ test("accepts a date typed as day, month, year and 24-hour time or picked in a c
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("02/02/2030 09:30");
-  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
   expect((await calls.news.article.byId.query({ id })).publishAt).toEqual(new Date("2030-02-02T02:30:00Z"));
 });

@@ -111,7 +111,8 @@ test("previews, lists and publishes a published article's pending changes", asyn
   await expectPublicTitle(`Story ${mark}`);
 
   const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: en.resource.previewEn }).click();
+  await page.getByRole("button", { name: en.resource.preview, exact: true }).click();
+  await page.getByRole("menuitem", { name: en.resource.previewEn }).click();
   await expect((await opened).getByRole("heading", { level: 1 })).toHaveText(`Waiting ${mark}`);
   await list("/admin/news").open({ search: mark, hasChanges: "true" });
   await expect(page.getByRole("row").filter({ hasText: mark })).toContainText(en.resource.hasChanges);

@@ -16,6 +16,7 @@ test("writes, previews and publishes a service, and redirects its old address to
   await list("/admin/service").open();
   await list("/admin/service").newButton.click();
   await expect(page).toHaveURL("/admin/service/new");
+  await form.showBoth();
   await form.side("Name", "English").fill(`Survey ${mark}`);
   await form.side("Name", "Vietnamese").fill(`Khảo sát ${mark}`);
   await form.side("Description", "English").fill("We look before we build.");
@@ -52,6 +53,7 @@ test("refuses a page with a reserved address at its field, and keeps the input",
   await signIn();
   await page.goto("/admin/page/new");
   await form.side("Title", "English").fill(`Terms ${mark}`);
+  await form.openDetails();
   await form.field(en.fields.common.slug).fill("contact");
   await form.save();
   await expect(page.getByText(en.validation.fixedRoute)).toBeVisible();

@@ -204,7 +204,8 @@ test("staff preview a draft on its page and share it with a link until they end 
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   expect((await stranger.request.get(page.url())).status()).toBe(404);
   await page.goto(`/admin/news/${id}`);
-  await page.getByRole("button", { name: en.resource.sharePreview.open }).click();
+  await page.getByRole("button", { name: en.resource.preview, exact: true }).click();
+  await page.getByRole("menuitem", { name: en.resource.sharePreview.open }).click();
   const dialog = page.getByRole("dialog", { name: en.resource.sharePreview.title });
   await dialog.getByRole("button", { name: en.resource.sharePreview.create }).click();
   const link = dialog.getByRole("textbox", { name: filled(en.resource.sharePreview.linkIn, { language: "Tiếng Việt" }) });
