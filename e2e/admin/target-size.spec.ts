@@ -9,6 +9,7 @@ test("small controls on a narrow screen have a target of at least 24 by 24 pixel
   page,
   signIn,
   calls,
+  form,
   mark,
   expectNoProblems,
 }) => {
@@ -20,8 +21,9 @@ test("small controls on a narrow screen have a target of at least 24 by 24 pixel
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();
   await page.goto(`/admin/career/${id}`);
-  await expectToBeHit(page.getByRole("button", { name: en.common.clear, exact: true }).first());
   await expectToBeHit(page.getByRole("main").getByRole("link", { name: en.features.career, exact: true }).first());
+  await form.openDetails();
+  await expectToBeHit(page.getByRole("button", { name: en.common.clear, exact: true }).first());
   await expectNoProblems();
   await page.goto(`/admin/career?search=${mark}`);
   await expectToBeHit(page.getByRole("checkbox").last());

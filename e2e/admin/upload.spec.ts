@@ -61,12 +61,13 @@ test("finds a file in the grid, replaces it and deletes several files", async ({
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
 
   // The address stores the table view.
-  await page.getByRole("button", { name: en.table.asTable }).click();
+  await page.getByRole("button", { name: en.table.asTable, exact: true }).click();
   await expect(page).toHaveURL(/view=table/);
 });
 
-test("shows the progress of an upload in a form", async ({ page, expectNoProblems }) => {
+test("shows the progress of an upload in a form", async ({ page, form, expectNoProblems }) => {
   await page.goto("/admin/news/new");
+  await form.openDetails();
   const network = await slowDown(page);
   const field = page.getByRole("group", { name: en.fields.news.thumbnailId, exact: true });
   await field.locator("input[type=file]").setInputFiles(await noise("cover.png"));

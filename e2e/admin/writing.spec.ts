@@ -111,6 +111,7 @@ test("keeps what is typed offline in the browser, and on the server once it is b
 }) => {
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
+  await expect(form.side("Content", "English")).toBeVisible();
   await context.setOffline(true);
   await form.side("Title", "English").fill(`Offline ${mark}`);
   await expect(page.getByText(en.writing.keeping.unreachable)).toBeVisible();

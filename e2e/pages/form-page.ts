@@ -31,7 +31,9 @@ export class FormPage {
 
   /** Opens the facts beside a text that is written. */
   async openDetails(): Promise<void> {
-    await this.page.getByRole("button", { name: en.writing.details, exact: true }).click();
+    const button = this.page.getByRole("button", { name: en.writing.details, exact: true });
+    await button.waitFor();
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }
 
   /** Takes a step with a text: by the button, else by its menu. */

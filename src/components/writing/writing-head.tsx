@@ -29,7 +29,10 @@ export function WritingHead({ path, id, back, title, badge, status, languages, p
   useRememberRecord(path, id);
   return (
     <header className="-mx-4 -mt-5 sm:-mx-6 lg:-mt-6 sticky top-14 z-30 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b bg-background/95 px-4 py-1.5 backdrop-blur sm:px-6">
-      <Link href={back} className="inline-flex min-h-8 items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground">
+      <Link
+        href={back}
+        className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 text-muted-foreground text-sm hover:text-foreground max-md:-ml-2"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         <span className="max-md:sr-only">{featureName(path)}</span>
       </Link>
