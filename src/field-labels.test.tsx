@@ -31,6 +31,7 @@ const { given, capture } = vi.hoisted(() => {
 vi.mock("~/components/resource/resource-page", () => ({ ResourcePage: capture, NewButton: () => null }));
 vi.mock("~/components/resource/resource-list", () => ({ ResourceList: capture }));
 vi.mock("~/components/resource/resource-form-page", () => ({ ResourceFormPage: capture }));
+vi.mock("~/components/writing/writing-page", () => ({ WritingPage: capture }));
 vi.mock("~/components/resource/record-dialog", () => ({ RecordDialog: capture }));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({}),

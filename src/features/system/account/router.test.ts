@@ -407,6 +407,7 @@ describe("confirming an address", () => {
   test("invalidates the other links of its kind; a link of one kind is refused as another", async () => {
     const { email } = await buildMember({ verifiedAt: null });
     await visitor().account.resendConfirmation({ email });
+    await mails();
     await visitor({ now: inMinutes(6) }).account.resendConfirmation({ email });
     await mails();
     await visitor().account.forgot({ email });
