@@ -5,11 +5,11 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import type { Reference } from "~/components/fields/reference";
-import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
+import type { KeptRecord } from "./bulk-report";
 
 // Loads the search only for lists with an action that sets another record. Without a placeholder, ticking a row would wait for it.
 const ReferenceFilter = dynamic(() => import("~/components/table/reference-filter").then((module) => module.ReferenceFilter), {
@@ -17,7 +17,7 @@ const ReferenceFilter = dynamic(() => import("~/components/table/reference-filte
 });
 
 /** Result of a bulk action: changed count and unchanged records. */
-export type BulkReport = { count: number; kept: readonly { id: number; label: string }[] };
+export type BulkReport = { count: number; kept: readonly KeptRecord[] };
 
 /** An action on several records. `run` calls a mutation of its router, whose errors become toasts. */
 export type BulkAction<Row> = {
@@ -27,6 +27,8 @@ export type BulkAction<Row> = {
   changes?: (row: Row) => boolean;
   /** Success toast instead of "Update successfully!". */
   done?: (count: number) => string;
+  /** Second line of the toast: what was done to how many. */
+  detail?: (count: number) => string;
 } & (
   | { icon: LucideIcon; reference?: undefined; run: (ids: number[]) => Promise<BulkReport> }
   | { reference: Reference; run: (ids: number[], chosen: number) => Promise<BulkReport> }
@@ -73,6 +75,7 @@ type BulkButtonProps<Row> = { action: BulkAction<Row>; ids: number[]; onReport: 
 
 function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
   const t = useTranslations("common");
+  const resource = useTranslations("resource");
   const [isPending, startTransition] = useTransition();
 
   const run = (call: () => Promise<BulkReport>) =>
@@ -82,7 +85,13 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
         .then(call)
         .catch(() => null);
       if (!report) return;
-      if (report.count > 0) toastSuccess(action.done?.(report.count) ?? t("updated"));
+      const { count, kept } = report;
+      const same = ids.length - count - kept.length;
+      const detail = action.detail?.(count) ?? (action.done ? undefined : resource("changedMany", { count }));
+      if (count > 0) {
+        const lines = [detail, same > 0 && resource("sameAlready", { count: same })];
+        toastSuccess(action.done?.(count) ?? t("updated"), lines.filter(Boolean).join(" · ") || undefined);
+      }
       onReport(report);
     });
 
@@ -104,24 +113,5 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
       <action.icon aria-hidden />
       {action.label}
     </Button>
-  );
-}
-
-/** Lists the records that the action did not change. */
-export function BulkReportNotice({ report, onClose }: { report: BulkReport; onClose: () => void }) {
-  const t = useTranslations("resource");
-  const common = useTranslations("common");
-  return (
-    <Alert
-      variant="warning"
-      title={t("report", { count: report.count, kept: report.kept.length })}
-      actions={
-        <Button variant="outline" size="sm" onClick={onClose}>
-          {common("close")}
-        </Button>
-      }
-    >
-      {report.kept.map((row) => row.label).join(", ")}
-    </Alert>
   );
 }

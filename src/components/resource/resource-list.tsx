@@ -18,7 +18,8 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { AdminPath } from "~/features/registry";
-import { type BulkAction, BulkBar, BulkReportNotice } from "./bulk-bar";
+import { type BulkAction, BulkBar, type BulkReport } from "./bulk-bar";
+import { BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import type { PresetView } from "./list-views";
 import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
@@ -51,7 +52,8 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
   newButton?: ReactNode;
   titleActions?: ReactNode;
   open?: (row: RowOf<List>, name: ReactNode) => ReactNode;
-  onDelete?: (rows: readonly RowOf<List>[]) => void;
+  /** @param onDone call it with the outcome */
+  onDelete?: (rows: readonly RowOf<List>[], onDone: (report: BulkReport) => void) => void;
   children?: ReactNode;
 };
 
@@ -78,6 +80,12 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
   const canMove = api.move !== undefined && may.edit && !state.isNarrowed && !input.sort;
 
+  function handleReport(report: BulkReport) {
+    state.setReport(report);
+    // A cancelled question has neither.
+    if (report.count > 0 || report.kept.length > 0) state.select([]);
+  }
+
   const rowProps = {
     label: featureName(path),
     nameOf,
@@ -101,15 +109,15 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       </div>
       {children}
       <ViewTabs path={path} list={list} views={props.views ?? []} labelOf={labelOf} />
-      {state.report && <BulkReportNotice report={state.report} onClose={() => state.setReport(null)} />}
+      {state.report && <BulkReportNotice path={path} report={state.report} onClose={() => state.setReport(null)} />}
       <section className="@container min-w-0 rounded-xl border border-border bg-card shadow-xs">
         <div className={cn("border-border border-b px-2 py-1", isEmpty && "hidden")}>
           {!ownView && selectedRows.length > 0 ? (
             <BulkBar
               rows={selectedRows}
               actions={offered}
-              onReport={state.setReport}
-              onDelete={onDelete && (() => onDelete(selectedRows))}
+              onReport={handleReport}
+              onDelete={onDelete && (() => onDelete(selectedRows, handleReport))}
               onClear={() => state.select([])}
             />
           ) : (

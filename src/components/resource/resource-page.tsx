@@ -9,7 +9,8 @@ import type { FieldValues } from "react-hook-form";
 import { columnsFor, nameOfRow } from "~/components/table/column";
 import { Button } from "~/components/ui/button";
 import type { Identified } from "~/lib/identified";
-import { type BulkReport, BulkReportNotice } from "./bulk-bar";
+import type { BulkReport } from "./bulk-bar";
+import { BulkReportNotice } from "./bulk-report";
 import { DeleteDialog } from "./delete-dialog";
 import { type OpenRecord, RecordDialog } from "./record-dialog";
 import type { RecordForm } from "./record-form";
@@ -56,8 +57,9 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const href = useRecordHref(path);
   const dialog = useRecordDialog();
   const [opened, setOpened] = useState<{ id: number; name: string } | null>(null);
-  const [deleting, setDeleting] = useState<readonly RowOf<List>[]>([]);
+  const [deleting, setDeleting] = useState<{ rows: readonly RowOf<List>[]; onDone: (report: BulkReport) => void } | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
+  const showKept = (report: BulkReport) => setReport(report.kept.length > 0 ? report : null);
   const hasPages = form === "page";
   const locale = useLocale();
   const nameOf = (row: RowOf<List>) => nameOfRow(columnsFor(locale, columns), row, props.nameOf);
@@ -87,7 +89,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
             onSelect={() => dialog.open({ kind: "copy", id: row.id })}
           />
         )}
-        {canDelete(row) && <DeleteItem onSelect={() => setDeleting([row])} />}
+        {canDelete(row) && <DeleteItem onSelect={() => setDeleting({ rows: [row], onDone: showKept })} />}
       </>
     );
     return rowMenu ? rowMenu(row, items) : items && <RowMenu name={nameOf(row)}>{items}</RowMenu>;
@@ -132,9 +134,9 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
           (canCreate && <NewButton href={hasPages ? `${path}/new` : undefined} onClick={() => dialog.open({ kind: "new" })} />)
         }
         open={openRow}
-        onDelete={api.delete && may.delete ? setDeleting : undefined}
+        onDelete={api.delete && may.delete ? (rows, onDone) => setDeleting({ rows, onDone }) : undefined}
       >
-        {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
+        {report && <BulkReportNotice path={path} report={report} onClose={() => setReport(null)} />}
       </ResourceList>
       {form !== "page" && (
         <RecordDialog
@@ -149,10 +151,10 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
       )}
       {api.delete && (
         <DeleteDialog
-          rows={deleting.map((row) => ({ id: row.id, name: nameOf(row) }))}
+          rows={deleting?.rows.map((row) => ({ id: row.id, name: nameOf(row) })) ?? []}
           api={{ delete: api.delete, usedBy: api.usedBy }}
-          onClose={() => setDeleting([])}
-          onDeleted={(report) => setReport(report.kept.length > 0 ? report : null)}
+          onClose={() => setDeleting(null)}
+          onDeleted={(report) => deleting?.onDone(report)}
         />
       )}
     </>

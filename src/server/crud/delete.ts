@@ -22,7 +22,15 @@ export type DeleteEntity<Row extends Identified> = Entity<Row> & {
   afterDelete?(rows: NoInfer<Row>[]): Promise<void>;
 };
 
-export type DeleteReport = { count: number; kept: { id: number; label: string }[] };
+/** A record that an action on several left as it was. */
+export type KeptRecord = {
+  id: number;
+  label: string;
+  /** Why, where the action itself does not say it: what its form would refuse, or changes that nobody has looked at. */
+  reason?: "pendingChanges" | { field: string; message: string }[];
+};
+
+export type DeleteReport = { count: number; kept: KeptRecord[] };
 
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const { path } = entity;

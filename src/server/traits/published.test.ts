@@ -17,6 +17,9 @@ type PublishedCaller<Data, Saved> = {
   create(input: { data: Data }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
+  byId(input: { id: number }): Promise<Saved>;
+  publishMany(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number; reason?: unknown }[] }>;
+  withdrawMany(input: { ids: number[] }): Promise<{ count: number }>;
   pending: {
     save(input: { id: number; version: number; pendingVersion: null; data: Partial<Data> }): Promise<unknown>;
     discard(input: { id: number; pendingVersion: number }): Promise<unknown>;
@@ -67,6 +70,18 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
         row = await entity.update({ id: row.id, version: row.version, data: { ...{}, [field]: "<p>Gone</p>" } });
         expect([field, await usesOf(id)]).toEqual([field, []]);
       }
+    });
+
+    test("is not published with others as long as it lacks what visitors read", async () => {
+      const { entity } = await prepared();
+      const row = await entity.create({ data: sample });
+      const { count, kept } = await entity.publishMany({ ids: [row.id] });
+      expect(count).toBe(0);
+      expect(kept).toMatchObject([
+        { id: row.id, reason: expect.arrayContaining([expect.objectContaining({ message: "missingLanguage" })]) },
+      ]);
+      expect(await entity.byId({ id: row.id })).toEqual(row);
+      expect(await entity.withdrawMany({ ids: [row.id] })).toEqual({ count: 0, kept: [] });
     });
 
     test("has the images of its pending changes kept from being deleted", async () => {

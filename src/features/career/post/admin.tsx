@@ -6,6 +6,7 @@ import { PublishBadge, usePublishStates } from "~/components/resource/publish-ba
 import { ResourcePage } from "~/components/resource/resource-page";
 import { RowMenu } from "~/components/resource/row-buttons";
 import { useMay } from "~/components/resource/use-may";
+import { usePublishMany } from "~/components/resource/use-publish-many";
 import type { ListOf } from "~/components/table/list-state";
 import { DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
@@ -18,7 +19,7 @@ import { useSalaryText } from "./components/use-salary-text";
 
 type Row = RouterOutputs["career"]["post"]["list"]["rows"][number];
 
-const { list, byId, create, update, delete: remove, usedBy } = api.career.post;
+const { list, byId, create, update, delete: remove, usedBy, publishMany, withdrawMany } = api.career.post;
 
 export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const t = useTranslations("career");
@@ -30,6 +31,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const { mutateAsync: setState } = api.career.post.setState.useMutation();
   const states = (["open", "lock"] as const).map((value) => ({ value, label: t(`states.${value}`) }));
   const statuses = usePublishStates();
+  const publishing = usePublishMany({ publishMany, withdrawMany });
   const actions = [
     { state: "open", label: t("open"), icon: LockOpen },
     { state: "lock", label: t("lock"), icon: Lock },
@@ -78,14 +80,17 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "createdAt", isHidden: true },
       ]}
-      bulk={actions.map(({ state, label, icon }) => ({
-        label,
-        icon,
-        needs: "edit",
-        run: (ids) => setState({ ids, state }),
-        changes: (row: Row) => row.state !== state,
-        done: () => t(state === "open" ? "opened" : "locked"),
-      }))}
+      bulk={[
+        ...publishing,
+        ...actions.map(({ state, label, icon }) => ({
+          label,
+          icon,
+          needs: "edit" as const,
+          run: (ids: number[]) => setState({ ids, state }),
+          changes: (row: Row) => row.state !== state,
+          done: () => t(state === "open" ? "opened" : "locked"),
+        })),
+      ]}
       rowMenu={(row, items) =>
         (may.edit || items) && (
           <RowMenu name={text(row, "title") ?? row.slug}>

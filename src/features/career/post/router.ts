@@ -11,6 +11,7 @@ import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
+import { publishManyProcedures } from "~/server/traits/publish-many";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
@@ -102,6 +103,7 @@ const post = {
 export const postRouter = router({
   ...crudProcedures(post),
   ...pendingProcedures(post),
+  ...publishManyProcedures(post),
   ...previewProcedures(post),
 
   /** Opens posts to applications or locks them. @returns how many changed @throws ERROR_JOB_POSTING_NOT_FOUND */

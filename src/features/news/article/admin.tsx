@@ -1,9 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useFieldLabels } from "~/components/fields/field-labels";
 import { referenceTo } from "~/components/fields/reference";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { usePublishMany } from "~/components/resource/use-publish-many";
 import { WhenNear } from "~/components/resource/when-near";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
@@ -12,13 +14,16 @@ import type { articleList } from "~/features/news/article/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy } = api.news.article;
+const { list, byId, create, update, delete: remove, usedBy, setCategory, publishMany, withdrawMany } = api.news.article;
 
 export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const t = useTranslations("news");
+  const labels = useFieldLabels("/admin/news");
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
+  const publishing = usePublishMany({ publishMany, withdrawMany });
+  const { mutateAsync: setCategoryOf } = setCategory.useMutation();
   const { category } = api.news;
   const categories = referenceTo({
     list: category.list,
@@ -32,6 +37,15 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
+      bulk={[
+        ...publishing,
+        {
+          label: labels("category"),
+          needs: "edit",
+          reference: categories,
+          run: (ids, categoryId) => setCategoryOf({ ids, data: { categoryId } }),
+        },
+      ]}
       columns={[
         {
           id: own,

@@ -104,6 +104,76 @@ describe("article", () => {
     expect(publishAt?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
+  test("is published with others, each as its own form would: what lacks a text or has unseen changes stays and says why", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const whole = await article.create({ data: launch });
+    const planned = await article.create({
+      data: { ...award, titleEn: "Planned", titleVi: "Hẹn giờ", slug: "planned", status: "published", publishAt: tomorrow },
+    });
+    const lacking = await article.create({ data: { ...award, contentVi: null } });
+    const changed = await article.create({
+      data: { ...award, titleEn: "Live", titleVi: "Đang có", slug: "live", status: "published" },
+    });
+    await article.pending.save({ id: changed.id, version: 1, pendingVersion: null, data: { summaryEn: "Not yet." } });
+    const { value } = generation();
+    const ids = [whole.id, planned.id, lacking.id, changed.id];
+    const report = await article.publishMany({ ids });
+    expect(report).toEqual({
+      count: 2,
+      kept: [
+        { id: lacking.id, label: "An award", reason: [{ field: "contentVi", message: "missingLanguage" }] },
+        { id: changed.id, label: "Live", reason: "pendingChanges" },
+      ],
+    });
+    expect((await article.byId({ id: planned.id })).publishAt?.getTime()).toBeLessThan(tomorrow.getTime());
+    const rows = await Promise.all(ids.map((id) => article.byId({ id })));
+    expect(rows.map(({ status, version }) => [status, version])).toEqual([
+      ["published", 2],
+      ["published", 2],
+      ["draft", 1],
+      ["published", 1],
+    ]);
+    expect((await article.byId({ id: changed.id })).summaryEn).toBe(award.summaryEn);
+    expect(generation().value).toBeGreaterThan(value);
+    const log = await database().activity.findMany({
+      where: { path: "/admin/news", recordId: whole.id },
+      orderBy: { id: "asc" },
+    });
+    expect(log.map(({ action, version }) => [action, version])).toEqual([
+      ["create", 1],
+      ["update", 2],
+    ]);
+    expect(await article.publishMany({ ids: [whole.id] })).toEqual({ count: 0, kept: [] });
+  });
+
+  test("is withdrawn with others, and keeps its pending changes", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const live = await article.create({ data: { ...launch, status: "published" } });
+    const draft = await article.create({ data: award });
+    await article.pending.save({ id: live.id, version: 1, pendingVersion: null, data: { summaryEn: "Not yet." } });
+    expect(await article.withdrawMany({ ids: [live.id, draft.id] })).toEqual({ count: 1, kept: [] });
+    expect(await article.byId({ id: live.id })).toMatchObject({ status: "draft", version: 2, summaryEn: launch.summaryEn });
+    expect((await article.byId({ id: draft.id })).version).toBe(1);
+    expect((await article.pending.byId({ id: live.id })).changes?.values).toEqual({ summaryEn: "Not yet." });
+  });
+
+  test("gets a category together with others, which must exist; nothing changes otherwise", async () => {
+    const { article, category } = (await callerAs("ADMIN")).news;
+    const { id: categoryId } = await category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "awards" } });
+    const one = await article.create({ data: { ...launch, categoryId } });
+    const two = await article.create({ data: award });
+    const ids = [one.id, two.id];
+    expect(await article.setCategory({ ids, data: { categoryId } })).toEqual({ count: 1, kept: [] });
+    expect(await article.byId({ id: two.id })).toMatchObject({ categoryId, version: 2 });
+    const missing = await refusalOf(article.setCategory({ ids, data: { categoryId: categoryId + 1 } }));
+    expect(missing.appCode).toBe("ERROR_CATEGORIES_NOT_FOUND");
+    expect((await refusalOf(article.setCategory({ ids: [one.id, two.id + 1], data: { categoryId: null } }))).appCode).toBe(
+      "ERROR_NEWS_NOT_FOUND",
+    );
+    expect((await article.byId({ id: one.id })).categoryId).toBe(categoryId);
+  });
+
   test("empties the page cache when it is published or taken off, and not while it is a draft", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     let { id, version } = await article.create({ data: launch });

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { optionalReference } from "~/lib/fields";
 import { inLanguage } from "~/lib/languages";
+import { changeProcedure } from "~/server/crud/change-many";
 import { crudProcedures } from "~/server/crud/router";
 import { isWhole, rowCount } from "~/server/crud/row-count";
 import { router } from "~/server/crud/trpc";
@@ -8,6 +11,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
+import { publishManyProcedures } from "~/server/traits/publish-many";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
@@ -39,41 +43,53 @@ const select = {
   thumbnailId: true,
 } satisfies Prisma.NewsArticleSelect;
 
-const article = published({
-  path: "/admin/news",
-  code: "NEWS",
-  title: ["titleEn", "titleVi", "slug"],
-  schema: articleSchema,
-  ...articleList,
-  defaultSort: { by: "createdAt", dir: "DESC" },
-  list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
-    const conditions = [filter, searchWhere, ...published, missing ? lacking[missing] : {}];
-    const where = { AND: conditions };
-    return Promise.all([
-      db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
-      isWhole(...conditions) ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
-    ]);
-  },
-  find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
-  create: (db, data, { actor }) => {
-    const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
-    return db.newsArticle.create({ data: { ...data, ...creator }, select });
-  },
-  update: (db, where, data) => db.newsArticle.update({ where, data, select }),
-  remove: (db, ids) => db.newsArticle.deleteMany({ where: { id: { in: ids } } }),
-  csv: (article, { t, locale }) => ({
-    titleEn: article.titleEn,
-    titleVi: article.titleVi,
-    category: article.category && inLanguage(article.category, "name", locale),
-    status: t(`news.${article.status}`),
-    featured: article.featured,
-    publishAt: article.publishAt,
-    creatorName: article.creatorName,
-    createdAt: article.createdAt,
+const article = {
+  ...published({
+    path: "/admin/news",
+    code: "NEWS",
+    title: ["titleEn", "titleVi", "slug"],
+    schema: articleSchema,
+    ...articleList,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
+      const conditions = [filter, searchWhere, ...published, missing ? lacking[missing] : {}];
+      const where = { AND: conditions };
+      return Promise.all([
+        db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
+        isWhole(...conditions) ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
+      ]);
+    },
+    find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
+    create: (db, data, { actor }) => {
+      const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
+      return db.newsArticle.create({ data: { ...data, ...creator }, select });
+    },
+    update: (db, where, data) => db.newsArticle.update({ where, data, select }),
+    remove: (db, ids) => db.newsArticle.deleteMany({ where: { id: { in: ids } } }),
+    csv: (article, { t, locale }) => ({
+      titleEn: article.titleEn,
+      titleVi: article.titleVi,
+      category: article.category && inLanguage(article.category, "name", locale),
+      status: t(`news.${article.status}`),
+      featured: article.featured,
+      publishAt: article.publishAt,
+      creatorName: article.creatorName,
+      createdAt: article.createdAt,
+    }),
   }),
-});
+  updateMany: (db: Db, ids: number[], data: { categoryId: number | null }) =>
+    db.newsArticle.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
+};
 
-export const articleRouter = router({ ...crudProcedures(article), ...pendingProcedures(article), ...previewProcedures(article) });
+export const articleRouter = router({
+  ...crudProcedures(article),
+  ...pendingProcedures(article),
+  ...publishManyProcedures(article),
+  ...previewProcedures(article),
+
+  /** Puts articles into a category. @throws ERROR_CATEGORIES_NOT_FOUND, ERROR_NEWS_NOT_FOUND; none is changed then */
+  setCategory: changeProcedure(article, z.object({ categoryId: optionalReference })),
+});
 
 /** Articles with a public text missing in a language. */
 const lacking: Record<"en" | "vi", Prisma.NewsArticleWhereInput> = {

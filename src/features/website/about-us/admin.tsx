@@ -3,19 +3,21 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { usePublishMany } from "~/components/resource/use-publish-many";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import { aboutLayouts, type aboutUsList } from "~/features/website/about-us/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy, move } = api.website.aboutUs;
+const { list, byId, create, update, delete: remove, usedBy, move, publishMany, withdrawMany } = api.website.aboutUs;
 
 export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const t = useTranslations();
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
+  const publishing = usePublishMany({ publishMany, withdrawMany });
   const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
   return (
     <ResourcePage
@@ -24,6 +26,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
+      bulk={publishing}
       columns={[
         {
           id: own,

@@ -6,6 +6,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
+import { publishManyProcedures } from "~/server/traits/publish-many";
 import { published } from "~/server/traits/published";
 import { publishingSelect } from "~/server/traits/publishing";
 
@@ -57,5 +58,6 @@ const aboutUs = published({
 export const aboutUsRouter = router({
   ...orderedProcedures(aboutUs),
   ...pendingProcedures(aboutUs),
+  ...publishManyProcedures(aboutUs),
   ...previewProcedures(aboutUs),
 });

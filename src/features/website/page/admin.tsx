@@ -3,13 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { usePublishMany } from "~/components/resource/use-publish-many";
 import type { ListOf } from "~/components/table/list-state";
 import { addressOf } from "~/features/public-records";
 import { type pageList, pagePlacements } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy, move } = api.website.page;
+const { list, byId, create, update, delete: remove, usedBy, move, publishMany, withdrawMany } = api.website.page;
 
 export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
@@ -17,6 +18,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const locale = useLocale();
   const [own, other] = locale === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
+  const publishing = usePublishMany({ publishMany, withdrawMany });
   const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
     <ResourcePage
@@ -25,6 +27,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
+      bulk={publishing}
       columns={[
         { id: own, cell: (row) => text(row, "title") ?? row.slug },
         { id: other, isHidden: true },

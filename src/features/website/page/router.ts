@@ -6,6 +6,7 @@ import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
+import { publishManyProcedures } from "~/server/traits/publish-many";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
@@ -55,7 +56,12 @@ const page = published({
   }),
 });
 
-export const pageRouter = router({ ...orderedProcedures(page), ...pendingProcedures(page), ...previewProcedures(page) });
+export const pageRouter = router({
+  ...orderedProcedures(page),
+  ...pendingProcedures(page),
+  ...publishManyProcedures(page),
+  ...previewProcedures(page),
+});
 
 /** Pages with a public text missing in a language. */
 const lacking: Record<"en" | "vi", Prisma.PageWhereInput> = {

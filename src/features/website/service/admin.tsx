@@ -3,6 +3,7 @@
 import { useLocale } from "next-intl";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { usePublishMany } from "~/components/resource/use-publish-many";
 import { iconOf } from "~/components/shell/icons";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
@@ -10,12 +11,13 @@ import type { serviceList } from "~/features/website/service/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy, move } = api.website.service;
+const { list, byId, create, update, delete: remove, usedBy, move, publishMany, withdrawMany } = api.website.service;
 
 export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
+  const publishing = usePublishMany({ publishMany, withdrawMany });
   return (
     <ResourcePage
       path="/admin/service"
@@ -23,6 +25,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
+      bulk={publishing}
       columns={[
         {
           id: own,

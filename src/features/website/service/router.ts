@@ -6,6 +6,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
+import { publishManyProcedures } from "~/server/traits/publish-many";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
@@ -55,6 +56,7 @@ const service = published({
 export const serviceRouter = router({
   ...orderedProcedures(service),
   ...pendingProcedures(service),
+  ...publishManyProcedures(service),
   ...previewProcedures(service),
 });
 

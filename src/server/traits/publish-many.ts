@@ -1,0 +1,76 @@
+import { ZodError, z } from "zod";
+import type { PublishedPath } from "~/features/public-records";
+import type { Identified } from "~/lib/identified";
+import { publishState } from "~/lib/publish-state";
+import type { KeptRecord } from "~/server/crud/delete";
+import { ids, lockAll, titleOf } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
+import { guarded } from "~/server/crud/trpc";
+import type { PublishedRow } from "./pending";
+
+type PublishedEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
+  path: PublishedPath;
+};
+
+/** Builds `publishMany` and `withdrawMany`. Each record is judged as in its own form; the others are changed nevertheless. */
+export function publishManyProcedures<Row extends Data & Identified & PublishedRow, In, Data extends object>(
+  entity: PublishedEntity<Row, In, Data>,
+) {
+  const { path } = entity;
+  const changes = changesOf(entity.schema);
+  const procedure = guarded(path).edit.input(z.object({ ids }));
+
+  return {
+    /** Publishes records now, without pending changes that the caller has not seen. @throws ERROR_<NOUN>_NOT_FOUND; none is changed then */
+    publishMany: procedure.mutation(({ ctx, input }) =>
+      inTransaction(entity, async (tx) => {
+        const rows = await lockAll(entity, tx, input.ids);
+        const where = { path, recordId: { in: input.ids } };
+        const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
+        const kept: KeptRecord[] = [];
+        let count = 0;
+        for (const row of rows) {
+          const { id, version } = row;
+          const label = titleOf(entity, row);
+          const state = publishState(row, ctx.now);
+          if (pending.some(({ recordId }) => recordId === id)) kept.push({ id, label, reason: "pendingChanges" });
+          else if (state !== "live") {
+            const data = changes.parse(publishNow(row, ctx.now));
+            const issues = await saveRecord(tx, entity, { id, version, data }, ctx).then(() => null, issuesOf);
+            if (issues) kept.push({ id, label, reason: issues });
+            else count++;
+          }
+        }
+        return { count, kept };
+      }),
+    ),
+
+    /** Makes records drafts; pending changes stay beside them. @throws ERROR_<NOUN>_NOT_FOUND; none is changed then */
+    withdrawMany: procedure.mutation(({ ctx, input }) =>
+      inTransaction(entity, async (tx) => {
+        const rows = await lockAll(entity, tx, input.ids);
+        const published = rows.filter((row) => row.status === "published");
+        for (const { id, version } of published) {
+          await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
+        }
+        return { count: published.length, kept: [] };
+      }),
+    ),
+  };
+}
+
+/** Builds the fields that make a record live now: a planned time gives way, and an end that has passed. */
+function publishNow({ publishAt, unpublishAt }: PublishedRow, now: Date) {
+  return {
+    status: "published" as const,
+    ...(publishAt !== null && publishAt > now && { publishAt: now }),
+    ...(unpublishAt !== null && unpublishAt <= now && { unpublishAt: null }),
+  };
+}
+
+/** @throws what is no refusal of a field */
+function issuesOf(error: unknown): { field: string; message: string }[] {
+  if (!(error instanceof ZodError)) throw error;
+  return error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+}
