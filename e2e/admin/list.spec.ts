@@ -191,6 +191,37 @@ test("deletes several rows at once, and names those in use, which stay", async (
   await expect(categories.rows).toContainText(`Used ${mark}`);
 });
 
+test("publishes several articles at once, says what an incomplete one lacks, and clears the selection", async ({
+  page,
+  list,
+  calls,
+  mark,
+  expectNoProblems,
+}) => {
+  const texts = { summaryEn: "Whole.", contentEn: "<p>Whole.</p>", visibleVi: false };
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, titleEn: `Whole ${mark}` } });
+  const lacking = { ...emptyArticle, ...texts, contentEn: null, titleEn: `Lacking ${mark}` };
+  const { id } = await calls.news.article.create.mutate({ data: lacking });
+  const articles = list("/admin/news");
+  await articles.open({ search: mark });
+  await page.getByRole("checkbox", { name: en.table.selectAll }).check();
+  await page.getByRole("button", { name: en.writing.actions.publish, exact: true }).click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await expect(page.getByText("1 item published")).toBeVisible();
+  await expect(
+    page.getByText(`${en.fields.common.content} (${en.common.english}): ${en.validation.missingLanguage}`),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: `Lacking ${mark}`, exact: true }).first()).toHaveAttribute(
+    "href",
+    `/admin/news/${id}`,
+  );
+  await expect(articles.searchBox).toBeVisible();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(articles.rows.filter({ hasText: `Whole ${mark}` })).toContainText(en.resource.states.live);
+  await expect(articles.rows.filter({ hasText: `Lacking ${mark}` })).toContainText(en.resource.states.draft);
+  await expectNoProblems();
+});
+
 test("reorders rows with the keyboard", async ({ page, list }) => {
   const levels = list("/admin/level");
   await levels.open();

@@ -48,7 +48,7 @@ export function BulkBar<Row extends { id: number }>({ rows, actions, onReport, o
   const common = useTranslations("common");
   const ids = rows.map((row) => row.id);
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-2">
+    <div className="flex min-h-8 flex-wrap items-center gap-2">
       <p aria-live="polite" className="mr-2 font-medium tabular-nums">
         {t("selected", { count: ids.length })}
       </p>
@@ -98,7 +98,7 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
   if (action.reference) {
     return (
       <ReferenceFilter
-        className="w-48"
+        className="h-8 w-48"
         label={action.label}
         reference={action.reference}
         id={null}

@@ -111,7 +111,13 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       <ViewTabs path={path} list={list} views={props.views ?? []} labelOf={labelOf} />
       {state.report && <BulkReportNotice path={path} report={state.report} onClose={() => state.setReport(null)} />}
       <section className="@container min-w-0 rounded-xl border border-border bg-card shadow-xs">
-        <div className={cn("border-border border-b px-2 py-1", isEmpty && "hidden")}>
+        <div
+          className={cn(
+            "rounded-t-xl border-border border-b px-2 py-1",
+            isEmpty && "hidden",
+            selectedRows.length > 0 && "sticky top-14 z-20 bg-card",
+          )}
+        >
           {!ownView && selectedRows.length > 0 ? (
             <BulkBar
               rows={selectedRows}
