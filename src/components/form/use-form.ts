@@ -15,7 +15,7 @@ import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { useSignIn } from "~/components/form/sign-in-context";
 import { useDraft } from "~/components/form/use-draft";
 import { useErrorText } from "~/components/form/use-error-text";
-import { useLeaveGuard } from "~/components/form/use-leave-guard";
+import { type Keeper, useLeaveGuard } from "~/components/form/use-leave-guard";
 import { type RemoteDrafts, useRemoteDraft } from "~/components/form/use-remote-draft";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
@@ -54,6 +54,8 @@ type FormOptions<In extends FieldValues> = {
   keepsDraft?: boolean;
   /** Keeps unsaved input on the server too, and fills it in again by itself. */
   drafts?: RemoteDrafts | null;
+  /** Saves input by itself. */
+  autosave?: Keeper | undefined;
   /** Default: the initial values. */
   baseline?: Baseline<NoInfer<FormValues<In>>>;
   /** Merges the input with another person's save. @returns values to send again; null: nothing is sent */
@@ -68,7 +70,17 @@ export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" |
  * window or an ended session, and asks before it is lost.
  */
 export function useForm<In extends FieldValues>(options: FormOptions<In>) {
-  const { path, schema, start, row = null, readOnly = false, keepsDraft = true, drafts = null, resolveConflict } = options;
+  const {
+    path,
+    schema,
+    start,
+    row = null,
+    readOnly = false,
+    keepsDraft = true,
+    drafts = null,
+    autosave,
+    resolveConflict,
+  } = options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const person = usePerson();
@@ -128,7 +140,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     () => (drafts ? { isFailing: () => isFailing, settle: settleRemote } : null),
     [drafts, isFailing, settleRemote],
   );
-  const { leave: askToLeave, question: leaving } = useLeaveGuard(isDirty, keeper);
+  const { leave: askToLeave, question: leaving } = useLeaveGuard(isDirty, autosave ?? keeper);
   const leave = useCallback(async () => {
     const goes = await askToLeave();
     if (goes && !drafts) forget();
@@ -270,6 +282,10 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     errors: Object.keys(fields.formState.errors),
     isSubmitting: fields.formState.isSubmitting,
     isDirty,
+    /** Whether there is unsaved input now, before the next rendering. */
+    hasChanges: () => changedFields(baseValues(), fields.getValues()).length > 0,
+    /** Shows errors at their fields, without moving the focus. @returns whether there are none */
+    validate: () => fields.trigger(),
     /** Errors that belong to no field. */
     problem,
     /** Unsaved input of an earlier visit. */

@@ -9,7 +9,7 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 type LeaveQuestion = { asked: true | null; answer: (goes: boolean) => void };
 
 /** Keeps unsaved input where it is found again, so that leaving loses nothing. */
-type Keeper = { isFailing: () => boolean; settle: () => Promise<boolean> };
+export type Keeper = { isFailing: () => boolean; settle: () => Promise<boolean> };
 
 /**
  * Asks before input is lost: by a link, by back, by closing the window, by `mayLeave`.

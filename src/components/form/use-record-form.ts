@@ -9,6 +9,7 @@ import { contentOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import type { PendingSaving } from "~/components/form/pending";
 import { type Conflict, useForm } from "~/components/form/use-form";
+import type { Keeper } from "~/components/form/use-leave-guard";
 import { useQuestion } from "~/components/form/use-question";
 import type { RemoteDrafts } from "~/components/form/use-remote-draft";
 import { useStoredRecord } from "~/components/form/use-stored-record";
@@ -29,6 +30,7 @@ export type RecordFormOptions<In extends FieldValues, Row extends In & Identifie
   pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
   readOnly?: boolean;
   drafts?: RemoteDrafts | null;
+  autosave?: Keeper | undefined;
   /** Success toast by result; null: default text. */
   describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
 };
@@ -38,7 +40,7 @@ export type RecordFormOptions<In extends FieldValues, Row extends In & Identifie
  * conflicts by field; fills in earlier versions; saves without publishing.
  */
 export function useRecordForm<In extends FieldValues, Row extends In & Identified>(options: RecordFormOptions<In, Row>) {
-  const { path, schema, row, empty, onSaved, history, pending, readOnly = false, drafts, describeSaved } = options;
+  const { path, schema, row, empty, onSaved, history, pending, readOnly = false, drafts, autosave, describeSaved } = options;
   const t = useTranslations("form");
   const common = useTranslations("common");
   const labelOf = useFieldLabels(path);
@@ -46,7 +48,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   const stored = useStoredRecord<In, Row>(options);
   const { baseline, pendingChanges } = stored;
   const [restoredVersion, setRestoredVersion] = useState<number | null>(null);
-  const form = useForm<In>({ path, schema, start: empty, row, readOnly, drafts, baseline, resolveConflict });
+  const form = useForm<In>({ path, schema, start: empty, row, readOnly, drafts, autosave, baseline, resolveConflict });
   /** Renders values that are more than text. */
   const display = (name: string, value: unknown) => form.scope.displays.get(name)?.(value);
 

@@ -94,10 +94,13 @@ describe("a corrected email address", () => {
     ["in a save that is merged with an earlier one", 1],
   ])("%s ends the links that were mailed to the old one, and withdraws what waits for it", async (_, saves) => {
     const { id, open } = await applyByWrongAddress();
-    const { update } = await candidates();
+    const { update, timeline } = await candidates();
     if (saves > 0) await update({ id, version: 1, data: { rating: 3 } });
-    const saved = await update({ id, version: 1, data: { email: hoa.email } });
-    expect(saved.mails.filter(({ to }) => to === wrong.email).map(({ state }) => state)).toEqual(["failed", "failed", "sent"]);
+    await update({ id, version: 1, data: { email: hoa.email } });
+    const mails = (await timeline({ id })).flatMap((entry) =>
+      entry.kind === "mail" && entry.to === wrong.email ? entry.state : [],
+    );
+    expect(mails).toEqual(["failed", "failed", "sent"]);
     expect(await open()).toEqual([null, null]);
     expect(await states(wrong.email)).toEqual([
       [null, "ERROR_ADDRESS_CORRECTED"],
@@ -156,7 +159,7 @@ test("a candidate added by hand starts in the first stage with the usual retenti
   const post = await buildJobPost();
   const candidate = await candidates();
   const added = await candidate.create({ data: { ...hoa, jobPostId: post.id } });
-  expect(added).toMatchObject({ stage: "new", jobTitleVi: post.titleVi, consentAt: null, stageChanges: [{ to: "new" }] });
+  expect(added).toMatchObject({ stage: "new", jobTitleVi: post.titleVi, consentAt: null, stageChanges: [{ from: null }] });
   expect(added.retentionAt).toEqual(addMonths(added.appliedAt, 6));
   expect((await refusalOf(candidate.create({ data: { ...hoa, jobPostId: post.id } }))).appCode).toBe(
     "ERROR_CANDIDATE_EMAIL_EXIST",
@@ -324,7 +327,7 @@ describe("moving candidates between stages", () => {
       { version: 2, theirs: { stage: "interview" } },
     ]);
     const { stage, stageChanges } = await candidate.byId({ id });
-    expect([stage, stageChanges.map(({ to }) => to)]).toEqual(["interview", ["interview", "new"]]);
+    expect([stage, stageChanges]).toEqual(["interview", [{ from: "new" }]]);
   });
 
   test("requires the edit permission and existing candidates", async () => {
@@ -363,5 +366,62 @@ describe("people who can be assigned to a candidate", () => {
     expect(await found()).toEqual({ rows: [] });
     await grant("USER", "/admin/user", { view: true });
     expect(await found()).toEqual({ rows: [{ id: user.id, name: "Minh" }] });
+  });
+});
+
+describe("the timeline of a candidate", () => {
+  test("shows notes, emails, stages and ratings with who and when, newest first", async () => {
+    const lan = await buildUser("ADMIN", { name: "Lan" });
+    const { candidate, note } = (await callerOf(lan)).career;
+    const { id } = await candidate.create({ data: { ...emptyCandidate, name: "Hoa", email: "hoa@example.com" } });
+    const other = await buildCandidate();
+    await note.create({ candidateId: other.id, data: { text: "Elsewhere" } });
+    await candidate.update({ id, version: 1, data: { rating: 4 } });
+    await note.create({ candidateId: id, data: { text: "Called her" } });
+    await candidate.moveToStage({ ids: [id], stage: "interview" });
+    const letter = { subjectVi: "Chào", textVi: "Chào Hoa", subjectEn: "", textEn: "" };
+    await candidate.write({ ids: [id], data: letter, callKey: "0123456789abcdef" });
+    await candidate.update({ id, version: 3, data: { rating: null, phone: "0905 123 456" } });
+    const entries = await candidate.timeline({ id });
+    const times = entries.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(entries).toHaveLength(6);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "stage", from: null, to: "new", actorName: "Lan" }),
+        expect.objectContaining({ kind: "rating", rating: 4, actorName: "Lan" }),
+        expect.objectContaining({ kind: "note", text: "Called her", authorId: lan.id, authorName: "Lan" }),
+        expect.objectContaining({ kind: "stage", from: "new", to: "interview", actorName: "Lan" }),
+        expect.objectContaining({ kind: "mail", to: "hoa@example.com", subject: "Chào", state: "waiting" }),
+        expect.objectContaining({ kind: "rating", rating: null }),
+      ]),
+    );
+  });
+
+  test("requires the right to view candidates", async () => {
+    const { id } = await buildCandidate();
+    expect((await refusalOf((await callerAs(null)).career.candidate.timeline({ id }))).appCode).toBe("ERROR_UNAUTHORIZED");
+    expect((await refusalOf((await callerAs("USER")).career.candidate.timeline({ id }))).appCode).toBe("ERROR_FORBIDDEN");
+  });
+});
+
+describe("a person's other applications", () => {
+  test("are those with the same address, outside of the trash", async () => {
+    const email = "hoa@example.com";
+    const { id } = await buildCandidate({ email });
+    const later = await buildCandidate({ email, stage: "rejected", jobTitleEn: "Fitter" });
+    await buildCandidate({ email, deletedAt: new Date() });
+    await buildCandidate();
+    const { otherApplications } = await candidates();
+    expect(await otherApplications({ id })).toMatchObject([{ id: later.id, stage: "rejected", jobTitleEn: "Fitter" }]);
+    expect(await otherApplications({ id: later.id })).toMatchObject([{ id }]);
+  });
+
+  test("are refused without the right to view candidates, and for nobody", async () => {
+    const { id } = await buildCandidate();
+    expect((await refusalOf((await callerAs("USER")).career.candidate.otherApplications({ id }))).appCode).toBe(
+      "ERROR_FORBIDDEN",
+    );
+    expect((await refusalOf((await candidates()).otherApplications({ id: 999 }))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
   });
 });

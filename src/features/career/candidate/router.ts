@@ -4,6 +4,7 @@ import { cvSelect } from "~/features/career/cv/data";
 import { languagesOf, readRecipients, writeLetters } from "~/features/career/letter/mutations";
 import { letterSchema } from "~/features/career/letter/schema";
 import { moveToStage } from "~/features/career/stage/mutations";
+import { readTimeline } from "~/features/career/timeline/data";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
@@ -11,7 +12,7 @@ import { callKey } from "~/lib/fields";
 import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
 import { createProcedures } from "~/server/crud/create";
-import { defineEntity, ids } from "~/server/crud/entity";
+import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
 import { neighbourProcedures } from "~/server/crud/neighbours";
@@ -77,8 +78,7 @@ const select = {
     },
     orderBy: { id: "desc" },
   },
-  stageChanges: { select: { id: true, from: true, to: true, actorName: true, createdAt: true }, orderBy: { id: "desc" } },
-  mails: { select: { id: true, to: true, subject: true, state: true, createdAt: true }, orderBy: { id: "desc" }, take: 50 },
+  stageChanges: { select: { from: true }, orderBy: { id: "desc" }, take: 1 },
 } satisfies Prisma.CandidateSelect;
 
 const waiting = { state: "waiting" } as const;
@@ -196,6 +196,24 @@ export const candidateRouter = router({
         names: rows.slice(0, 5).map(({ name }) => name),
         subjects: { en: subjectIn("en"), vi: subjectIn("vi") },
       };
+    }),
+
+  /** Notes, mails, stages and ratings, newest first. */
+  timeline: guarded(path)
+    .view.input(z.object({ id }))
+    .query(({ ctx, input }) => readTimeline(ctx.db, input.id)),
+
+  /** The person's applications to other posts, newest first. @throws ERROR_CANDIDATE_NOT_FOUND */
+  otherApplications: guarded(path)
+    .view.input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const { email } = await findOne(candidate, ctx.db, input.id);
+      return ctx.db.candidate.findMany({
+        where: { email, id: { not: input.id }, ...shownOrTrash(undefined) },
+        select: { id: true, jobTitleEn: true, jobTitleVi: true, stage: true, appliedAt: true },
+        orderBy: { id: "desc" },
+        take: 20,
+      });
     }),
 
   /** Number of candidates in the stage "new", for the menu. */

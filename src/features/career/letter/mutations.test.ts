@@ -65,7 +65,10 @@ describe("letters to candidates", () => {
     const log = await database().activity.findMany({ where: { action: "write-mail" } });
     expect(log).toHaveLength(2);
     expect(JSON.stringify(log)).not.toContain("Chào");
-    expect((await candidate.byId({ id: hoa?.id ?? 0 })).mails).toMatchObject([{ subject: "Hồ sơ Thợ điện", state: "waiting" }]);
+    expect(await candidate.timeline({ id: hoa?.id ?? 0 })).toMatchObject([
+      { kind: "mail", subject: "Hồ sơ Thợ điện", state: "waiting" },
+      { kind: "stage" },
+    ]);
   });
 
   test("are refused at a text missing in a recipient's language and at unknown placeholders", async () => {

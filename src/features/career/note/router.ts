@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { noteSchema } from "~/features/career/note/schema";
-import type { Prisma } from "~/generated/prisma/client";
 import { findOne, id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded, router } from "~/server/crud/trpc";
@@ -9,8 +8,6 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
-
-const select = { id: true, text: true, authorId: true, authorName: true, createdAt: true } satisfies Prisma.CandidateNoteSelect;
 
 /** The activity log names the candidate, never the words of a note. */
 const candidate = {
@@ -23,10 +20,6 @@ const candidate = {
 
 /** Notes on candidates. The candidate page's add and delete flags apply; people delete only their own notes. */
 export const noteRouter = router({
-  list: guarded(path)
-    .view.input(z.object({ candidateId: id }))
-    .query(({ ctx, input }) => ctx.db.candidateNote.findMany({ where: input, select, orderBy: { id: "desc" } })),
-
   /** @throws ERROR_CANDIDATE_NOT_FOUND */
   create: guarded(path)
     .add.input(z.object({ candidateId: id, data: noteSchema }))
@@ -35,7 +28,7 @@ export const noteRouter = router({
         const record = await findOne(candidate, tx, candidateId);
         await recordActivity(tx, { actor, ip, action: "add-note", path, record });
         const author = { authorId: actor.id, authorName: actor.name };
-        return tx.candidateNote.create({ data: { ...data, ...author, candidateId, createdAt: now }, select });
+        return tx.candidateNote.create({ data: { ...data, ...author, candidateId, createdAt: now }, select: { id: true } });
       }),
     ),
 

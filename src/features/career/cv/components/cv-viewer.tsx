@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "~/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { formatDate } from "~/lib/dates";
 import { formatBytes } from "~/lib/numbers";
@@ -19,32 +18,29 @@ export function CvViewer({ candidateId, cvs }: { candidateId: number; cvs: reado
   const may = useMay("/admin/candidate");
   const [first] = cvs;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("cv")}</CardTitle>
-      </CardHeader>
-      <CardContent className="grid gap-4">
-        {!first && <p className="text-muted-foreground">{t("noCv")}</p>}
-        {first && cvs.length === 1 && <CvFrame cv={first} />}
-        {first && cvs.length > 1 && (
-          <Tabs defaultValue={first.key}>
-            <TabsList>
-              {cvs.map((cv) => (
-                <TabsTrigger key={cv.key} value={cv.key}>
-                  <span className="max-w-48 truncate">{cv.filename}</span>
-                </TabsTrigger>
-              ))}
-            </TabsList>
+    <section aria-label={t("cv")} className="grid min-w-0 gap-3">
+      {!first && (
+        <p className="rounded-lg border border-border border-dashed p-6 text-center text-muted-foreground text-sm">{t("noCv")}</p>
+      )}
+      {first && cvs.length === 1 && <CvFrame cv={first} />}
+      {first && cvs.length > 1 && (
+        <Tabs defaultValue={first.key}>
+          <TabsList>
             {cvs.map((cv) => (
-              <TabsContent key={cv.key} value={cv.key}>
-                <CvFrame cv={cv} />
-              </TabsContent>
+              <TabsTrigger key={cv.key} value={cv.key}>
+                <span className="max-w-48 truncate">{cv.filename}</span>
+              </TabsTrigger>
             ))}
-          </Tabs>
-        )}
-        {(may.add || may.edit) && <CvUpload candidateId={candidateId} />}
-      </CardContent>
-    </Card>
+          </TabsList>
+          {cvs.map((cv) => (
+            <TabsContent key={cv.key} value={cv.key}>
+              <CvFrame cv={cv} />
+            </TabsContent>
+          ))}
+        </Tabs>
+      )}
+      {(may.add || may.edit) && <CvUpload candidateId={candidateId} />}
+    </section>
   );
 }
 
@@ -70,7 +66,7 @@ function CvFrame({ cv: { key, filename, size, uploadedAt } }: { cv: Cv }) {
         // Otherwise Chromium gives half the width to its list of pages.
         src={`${address}#navpanes=0&view=FitH`}
         title={t("cvTitle", { filename })}
-        className="h-[min(80dvh,64rem)] w-full rounded-lg border border-border bg-muted"
+        className="h-[max(24rem,calc(100dvh-13rem))] w-full rounded-lg border border-border bg-muted"
       />
     </div>
   );

@@ -3,7 +3,7 @@
 import { ArrowRightLeft } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import {
@@ -29,11 +29,12 @@ type StageMenuProps = {
   candidate: { id: number; name: string; stage: CandidateStage; version: number };
   /** Replaces the default move, for a board that must move the card itself. */
   onMove?: (stage: CandidateStage) => void;
-  hasLabel?: boolean;
+  /** Default: an icon. */
+  trigger?: ReactNode;
 };
 
 /** Moves a candidate to another stage, optionally with a mail. Renders nothing without the edit permission. */
-export function StageMenu({ candidate, onMove, hasLabel }: StageMenuProps) {
+export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
   const t = useTranslations("candidate");
   const may = useMay("/admin/candidate");
   const move = useMoveToStage();
@@ -55,14 +56,11 @@ export function StageMenu({ candidate, onMove, hasLabel }: StageMenuProps) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button
-            variant={hasLabel ? "outline" : "ghost"}
-            size={hasLabel ? "sm" : "icon-sm"}
-            aria-label={hasLabel ? undefined : t("moveCandidate", { name })}
-          >
-            <ArrowRightLeft aria-hidden />
-            {hasLabel && t("moveTo")}
-          </Button>
+          {trigger ?? (
+            <Button variant="ghost" size="icon-sm" aria-label={t("moveCandidate", { name })}>
+              <ArrowRightLeft aria-hidden />
+            </Button>
+          )}
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuLabel>{t("moveTo")}</DropdownMenuLabel>

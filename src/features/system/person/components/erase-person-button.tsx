@@ -14,37 +14,62 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import { api } from "~/trpc/client";
 
-type ErasePersonButtonProps = {
+type ErasePersonDialogProps = {
   /** The person's address; without it, the user types one. */
   email?: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   onErased?: () => void;
 };
 
-/** Erases all data of a person, after showing how much it is. Needs permission to delete conversations and candidates. */
-export function ErasePersonButton({ email = "", onErased }: ErasePersonButtonProps) {
-  const t = useTranslations("person");
+/** Erasing needs permission to delete conversations and candidates. */
+export function useMayErasePerson(): boolean {
   const mayContact = useMay("/admin/contact");
   const mayCandidate = useMay("/admin/candidate");
+  return mayContact.delete && mayCandidate.delete;
+}
+
+export function ErasePersonButton({ email, onErased }: Pick<ErasePersonDialogProps, "email" | "onErased">) {
+  const t = useTranslations("person");
   const [isOpen, setOpen] = useState(false);
+  if (!useMayErasePerson()) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={email ? "sm" : undefined}
+        className={email ? "text-destructive-text" : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <UserRoundX aria-hidden />
+        {t("button")}
+      </Button>
+      <ErasePersonDialog email={email} isOpen={isOpen} onOpenChange={setOpen} onErased={onErased} />
+    </>
+  );
+}
+
+/** Erases all data of a person, after showing how much it is. */
+export function ErasePersonDialog({ email = "", isOpen, onOpenChange, onErased }: ErasePersonDialogProps) {
+  const t = useTranslations("person");
   const utils = api.useUtils();
   const erase = api.system.person.erase.useMutation();
   const [typed, setTyped] = useState(email);
   const [countedEmail, setCountedEmail] = useState(email);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setTyped(email);
+    setCountedEmail(email);
+  }
   const preview = api.system.person.preview.useQuery(
     { email: countedEmail },
     { enabled: isOpen && countedEmail !== "", gcTime: 0, retry: false, meta: { showsError: () => true } },
   );
-  if (!mayContact.delete || !mayCandidate.delete) return null;
-
-  function open() {
-    setTyped(email);
-    setCountedEmail(email);
-    setOpen(true);
-  }
 
   async function handleErase() {
     const counts = await erase.mutateAsync({ email: countedEmail }).catch(() => null);
-    setOpen(false);
+    onOpenChange(false);
     if (!counts) return;
     toastSuccess(t("erased"));
     onErased?.();
@@ -58,50 +83,39 @@ export function ErasePersonButton({ email = "", onErased }: ErasePersonButtonPro
   const found = preview.data && countedEmail === typed.trim() ? preview.data : undefined;
   const isNothing = found !== undefined && Object.values(found).every((count) => count === 0);
   return (
-    <>
-      <Button
-        variant="outline"
-        size={email ? "sm" : undefined}
-        className={email ? "text-destructive-text" : undefined}
-        onClick={open}
-      >
-        <UserRoundX aria-hidden />
-        {t("button")}
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t("title")}
-        description={t("help")}
-        action={t("erase")}
-        onAction={() => void handleErase()}
-        isDestructive
-        isPending={erase.isPending}
-        isDisabled={!found || isNothing}
-      >
-        <div className="grid gap-4">
-          {email ? (
-            <p className="break-all font-medium">{email}</p>
-          ) : (
-            <AddressForm value={typed} onChange={setTyped} onAsk={() => setCountedEmail(typed.trim())} />
-          )}
-          {countedEmail !== "" && preview.isFetching && <Skeleton className="h-24" />}
-          {countedEmail !== "" && countedEmail === typed.trim() && preview.error && <PreviewError error={preview.error} />}
-          {isNothing && (
-            <p role="status" className="text-muted-foreground">
-              {t("nothing")}
-            </p>
-          )}
-          {found && !isNothing && (
-            <div role="status">
-              <FactList
-                facts={(["conversations", "applications", "cvs", "mails"] as const).map((kind) => [t(kind), String(found[kind])])}
-              />
-            </div>
-          )}
-        </div>
-      </AlertDialog>
-    </>
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={t("title")}
+      description={t("help")}
+      action={t("erase")}
+      onAction={() => void handleErase()}
+      isDestructive
+      isPending={erase.isPending}
+      isDisabled={!found || isNothing}
+    >
+      <div className="grid gap-4">
+        {email ? (
+          <p className="break-all font-medium">{email}</p>
+        ) : (
+          <AddressForm value={typed} onChange={setTyped} onAsk={() => setCountedEmail(typed.trim())} />
+        )}
+        {countedEmail !== "" && preview.isFetching && <Skeleton className="h-24" />}
+        {countedEmail !== "" && countedEmail === typed.trim() && preview.error && <PreviewError error={preview.error} />}
+        {isNothing && (
+          <p role="status" className="text-muted-foreground">
+            {t("nothing")}
+          </p>
+        )}
+        {found && !isNothing && (
+          <div role="status">
+            <FactList
+              facts={(["conversations", "applications", "cvs", "mails"] as const).map((kind) => [t(kind), String(found[kind])])}
+            />
+          </div>
+        )}
+      </div>
+    </AlertDialog>
   );
 }
 

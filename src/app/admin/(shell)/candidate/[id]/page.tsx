@@ -18,11 +18,12 @@ export default async function CandidateRecordPage({ params, searchParams }: Page
   const { page: _, pageSize: __, ...list } = listInput(candidateList, await searchParams);
   const [neighbours] = await Promise.all([
     trpc.career.candidate.neighbours({ id, ...list }),
-    trpc.career.note.list.prefetch({ candidateId: id }),
+    trpc.career.candidate.timeline.prefetch({ id }),
+    trpc.career.candidate.otherApplications.prefetch({ id }),
   ]);
   return (
     <HydrateClient>
-      <CandidatePage key={id} candidate={candidate} neighbours={neighbours} />
+      <CandidatePage key={id} record={candidate} neighbours={neighbours} />
     </HydrateClient>
   );
 }

@@ -1,9 +1,10 @@
-import { newRecordPage } from "~/app/admin/record-pages";
-import { CandidatePage } from "~/features/career/candidate/components/candidate-page";
-import { trpc } from "~/trpc/server";
+import { featureMetadata } from "~/app/admin/current-features";
+import { NewCandidatePage } from "~/features/career/candidate/components/new-candidate-page";
+import { requireView } from "~/server/crud/page-guard";
 
-const { page, generateMetadata } = newRecordPage("/admin/candidate", trpc.career.candidate.byId, (copied) => (
-  <CandidatePage candidate={null} copied={copied} />
-));
+export const generateMetadata = () => featureMetadata("/admin/candidate");
 
-export { generateMetadata, page as default };
+export default async function NewCandidate() {
+  await requireView("/admin/candidate");
+  return <NewCandidatePage />;
+}

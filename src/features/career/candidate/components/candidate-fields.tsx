@@ -4,26 +4,40 @@ import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { ReferenceField } from "~/components/fields/reference-field";
 import { SelectField } from "~/components/fields/select-field";
-import { FormSection } from "~/components/form/form-section";
+import { TextField } from "~/components/fields/text-field";
+import { TextareaField } from "~/components/fields/textarea-field";
 import type { FormControl } from "~/components/form/form-values";
-import { useReferences } from "~/features/career/candidate/components/use-references";
 import type { emptyCandidate } from "~/features/career/candidate/schema";
 import { locales } from "~/i18n/routing";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import type { RouterOutputs } from "~/trpc/client";
+import { useReferences } from "./use-references";
 
 type Candidate = RouterOutputs["career"]["candidate"]["byId"];
+type Fields = { control: FormControl<typeof emptyCandidate> };
 
-type ApplicationSectionProps = { control: FormControl<typeof emptyCandidate>; candidate: Candidate | null };
+/** @param isFocused a new candidate begins with the name */
+export function PersonFields({ control, doubt, isFocused }: Fields & { doubt: Candidate["doubt"]; isFocused?: boolean }) {
+  const doubts = useTranslations("doubts");
+  return (
+    <>
+      {doubt && <p className="text-muted-foreground text-sm">{doubts(doubt)}</p>}
+      <TextField control={control} name="name" autoComplete="off" autoFocus={isFocused} />
+      <TextField control={control} name="email" type="email" autoComplete="off" />
+      <TextField control={control} name="phone" type="tel" autoComplete="off" />
+      <TextareaField control={control} name="introduction" max={2000} rows={5} />
+    </>
+  );
+}
 
-export function ApplicationSection({ control, candidate }: ApplicationSectionProps) {
+export function ApplicationFields({ control, candidate }: Fields & { candidate: Candidate | null }) {
   const t = useTranslations("candidate");
   const text = useInLanguage();
   const { posts, sources } = useReferences();
   const jobTitle = candidate && text(candidate, "jobTitle");
   return (
-    <FormSection title={t("application")}>
+    <>
       <ReferenceField
         control={control}
         name="jobPostId"
@@ -46,18 +60,16 @@ export function ApplicationSection({ control, candidate }: ApplicationSectionPro
         label={t("mailLanguage")}
         options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
       />
-      {candidate && <ApplicationFacts candidate={candidate} />}
-    </FormSection>
+    </>
   );
 }
 
-function ApplicationFacts({ candidate }: { candidate: Candidate }) {
+export function ApplicationFacts({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("candidate");
   const labelOf = useFieldLabels("/admin/candidate");
-  const { appliedAt, consentAt, consentVersion, retentionAt } = candidate;
+  const { consentAt, consentVersion, retentionAt } = candidate;
   const consent = consentAt && t("consent", { time: formatDateTime(consentAt), version: consentVersion ?? 1 });
   const facts = [
-    ["appliedAt", formatDateTime(appliedAt)],
     ["consentAt", consent ?? t("consentByStaff")],
     ["retentionAt", formatDate(retentionAt)],
   ] as const;
