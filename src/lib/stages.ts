@@ -18,3 +18,6 @@ export function stageAfter(stage: CandidateStage): CandidateStage | null {
   const index = openStages.indexOf(stage);
   return index < 0 ? null : (openStages[index + 1] ?? null);
 }
+
+/** Stages without a next step. */
+export const endedStages: readonly CandidateStage[] = ["hired", "rejected", "withdrawn"];

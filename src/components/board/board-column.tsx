@@ -1,6 +1,7 @@
 "use client";
 
 import { useDroppable } from "@dnd-kit/core";
+import { ChevronsRightLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Button } from "~/components/ui/button";
@@ -15,28 +16,57 @@ type BoardColumnProps = ColumnRows<unknown> & {
   isFailed: boolean;
   onMore: () => void;
   isLoadingMore: boolean;
+  /** Folds the column to its name and number; undefined: it can't be folded. */
+  fold?: { isFolded: boolean; onToggle: () => void };
   children: ReactNode;
 };
 
-export function BoardColumn({ id, name, rows, total, isFailed, onMore, isLoadingMore, children }: BoardColumnProps) {
+export function BoardColumn({ id, name, rows, total, isFailed, onMore, isLoadingMore, fold, children }: BoardColumnProps) {
   const t = useTranslations("board");
   const table = useTranslations("table");
   const common = useTranslations("common");
   const locale = useLocale();
   const headingId = useId();
   const { setNodeRef, isOver } = useDroppable({ id });
+  const frame = cn(
+    "flex max-h-[max(24rem,calc(100dvh-15rem))] shrink-0 snap-start flex-col rounded-xl bg-muted outline-2 outline-transparent outline-offset-[-2px] transition-[outline-color]",
+    isOver && "outline-primary",
+  );
+  if (fold?.isFolded) {
+    return (
+      <li ref={setNodeRef} className={cn(frame, "w-11")}>
+        <button
+          type="button"
+          aria-expanded={false}
+          onClick={fold.onToggle}
+          className="flex min-h-96 flex-1 flex-col items-center gap-3 rounded-xl py-3 text-muted-foreground hover:bg-accent hover:text-foreground"
+        >
+          <span className="rounded-full bg-card px-2 py-0.5 text-xs tabular-nums" aria-hidden>
+            {formatNumber(total, locale)}
+          </span>
+          <span className="[writing-mode:vertical-rl] whitespace-nowrap font-semibold text-sm">{name}</span>
+          <span className="sr-only">{t("count", { count: total })}</span>
+        </button>
+      </li>
+    );
+  }
   return (
-    <li
-      ref={setNodeRef}
-      className={cn(
-        "flex max-h-[max(24rem,calc(100dvh-15rem))] w-[min(17rem,80vw)] shrink-0 snap-start flex-col rounded-xl bg-muted outline-2 outline-transparent outline-offset-[-2px] transition-[outline-color]",
-        isOver && "outline-primary",
-      )}
-    >
+    <li ref={setNodeRef} className={cn(frame, "w-[min(17rem,80vw)] min-[80rem]:min-w-52 min-[80rem]:flex-1")}>
       <div className="flex items-center justify-between gap-2 px-3 pt-3 pb-2">
         <h2 id={headingId} className="truncate font-semibold text-sm">
           {name}
         </h2>
+        {fold && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="-my-1 ml-auto"
+            aria-label={t("fold", { name })}
+            onClick={fold.onToggle}
+          >
+            <ChevronsRightLeft aria-hidden />
+          </Button>
+        )}
         <span className="rounded-full bg-card px-2 py-0.5 text-muted-foreground text-xs tabular-nums">
           <span aria-hidden>{formatNumber(total, locale)}</span>
           <span className="sr-only">{t("count", { count: total })}</span>

@@ -29,6 +29,7 @@ type BoardProps<Row extends { id: number }, Id extends string> = {
     isFailed: boolean;
     onMore: () => void;
     isLoadingMore: boolean;
+    fold?: { isFolded: boolean; onToggle: () => void };
   })[];
   nameOf: (row: Row) => string;
   /** @param move moves the card to another column; undefined where nothing can be moved */
@@ -97,7 +98,7 @@ export function Board<Row extends { id: number }, Id extends string>(props: Boar
         // Contained: a swipe at its edge would trigger the browser's "back".
         className="relative snap-x snap-proximity scroll-px-3 overflow-x-auto overscroll-x-contain p-3"
       >
-        <ul className="flex w-max min-w-full items-start gap-3">
+        <ul className="flex w-max min-w-full items-start gap-3 min-[80rem]:w-full">
           {shown.map((column) => (
             <BoardColumn key={column.id} {...column}>
               {column.rows?.map((row) => (

@@ -13,6 +13,7 @@ import { toastSuccess } from "~/components/ui/toaster";
 import type { postList } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { Applicants } from "./components/applicants";
 import { ApplicationsUntil } from "./components/applications-until";
 import { useReferences } from "./components/use-references";
 import { useSalaryText } from "./components/use-salary-text";
@@ -74,6 +75,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: "quantity", isHidden: true, isNumber: true },
         { id: "salary", cell: (row) => <span className="tabular-nums">{salaryText(row)}</span>, isWide: true },
         { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },
+        { id: "applicants", cell: (row) => <Applicants post={row} /> },
         { id: "state", isHidden: true, cell: ({ state }) => t(`states.${state}`), filter: { key: "state", options: states } },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },

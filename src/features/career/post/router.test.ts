@@ -186,3 +186,17 @@ describe("locking and opening job posts", () => {
     expect(await call(user, [id])).toEqual({ count: 1, kept: [] });
   });
 });
+
+test("the list counts a post's applicants and the new ones, without those in the trash", async () => {
+  const { post } = (await callerAs("ADMIN")).career;
+  const { id } = await post.create({ data: electrician });
+  await post.create({ data: fitter });
+  await buildCandidate({ jobPostId: id });
+  await buildCandidate({ jobPostId: id, stage: "rejected" });
+  await buildCandidate({ jobPostId: id, deletedAt: new Date() });
+  const { rows } = await post.list({ sort: { by: "titleEn", dir: "ASC" } });
+  expect(rows.map(({ applicants }) => applicants)).toEqual([
+    { all: 2, new: 1 },
+    { all: 0, new: 0 },
+  ]);
+});

@@ -14,6 +14,7 @@ import { previewProcedures } from "~/server/traits/preview-links";
 import { publishManyProcedures } from "~/server/traits/publish-many";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
+import { shownOrTrash } from "~/server/traits/trash";
 
 /** The list shows no long texts. */
 const listSelect = {
@@ -64,10 +65,14 @@ const post = {
     schema: postSchema,
     ...postList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: (db, { searchWhere, filter: { missing, deadline, ...filter }, published, skip, take, orderBy }) => {
+    list: async (db, { searchWhere, filter: { missing, deadline, ...filter }, published, skip, take, orderBy }) => {
       const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
       const where = { AND: [searchWhere, filter, until, ...published, missing ? lacking[missing] : {}] };
-      return Promise.all([db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }), db.jobPost.count({ where })]);
+      const [rows, total] = await Promise.all([
+        db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
+        db.jobPost.count({ where }),
+      ]);
+      return [await withApplicants(db, rows), total];
     },
     find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
     create: (db, data) => db.jobPost.create({ data, select }),
@@ -91,6 +96,7 @@ const post = {
       period: t(`career.periods.${row.period}`),
       deadline: row.deadline,
       state: t(`career.states.${row.state}`),
+      applicants: row.applicants.all,
       status: t(`form.${row.status}`),
       publishAt: row.publishAt,
       createdAt: row.createdAt,
@@ -111,6 +117,20 @@ export const postRouter = router({
     .edit.input(z.object({ ids, state: z.enum(jobStates) }))
     .mutation(({ ctx, input: { ids, state } }) => inTransaction(post, (tx) => changeMany(tx, post, ids, { state }, ctx))),
 });
+
+/** Adds how many people applied, and how many of them are new. */
+async function withApplicants<Row extends { id: number }>(db: Db, rows: Row[]) {
+  const counts = await db.candidate.groupBy({
+    by: ["jobPostId", "stage"],
+    where: { jobPostId: { in: rows.map(({ id }) => id) }, ...shownOrTrash(undefined) },
+    _count: true,
+  });
+  return rows.map((row) => {
+    const own = counts.filter(({ jobPostId }) => jobPostId === row.id);
+    const all = own.reduce((total, { _count }) => total + _count, 0);
+    return { ...row, applicants: { all, new: own.find(({ stage }) => stage === "new")?._count ?? 0 } };
+  });
+}
 
 /** Updates the copy of the title that candidates keep in case the post is deleted. */
 async function renameForCandidates(

@@ -8,6 +8,7 @@ import { useFeatureName } from "~/components/resource/feature-names";
 import { useMay } from "~/components/resource/use-may";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import type { CandidateStage } from "~/generated/prisma/enums";
+import { endedStages } from "~/lib/stages";
 import { api } from "~/trpc/client";
 import { CandidateCard } from "./candidate-card";
 import { COLUMN_STEP, columnInput, shownStages } from "./column-input";
@@ -19,6 +20,7 @@ export function CandidateBoard({ input }: { input: Parameters<typeof shownStages
   const may = useMay("/admin/candidate");
   const move = useMoveToStage();
   const [sizes, setSizes] = useState<Partial<Record<CandidateStage, number>>>({});
+  const [opened, setOpened] = useState<readonly CandidateStage[]>([]);
   const shown = shownStages(input).map((stage) => ({ stage, size: sizes[stage] ?? COLUMN_STEP }));
   const queries = api.useQueries(({ career }) =>
     shown.map(({ stage, size }) =>
@@ -29,6 +31,10 @@ export function CandidateBoard({ input }: { input: Parameters<typeof shownStages
       }),
     ),
   );
+  // A filter by stage shows what was asked for.
+  const isFoldable = (stage: CandidateStage) => input.filter.stage === undefined && endedStages.includes(stage);
+  const toggle = (stage: CandidateStage) =>
+    setOpened(opened.includes(stage) ? opened.filter((one) => one !== stage) : [...opened, stage]);
   const columns = shown.flatMap(({ stage, size }, index) => {
     const query = queries[index];
     if (!query) return [];
@@ -40,6 +46,7 @@ export function CandidateBoard({ input }: { input: Parameters<typeof shownStages
       isFailed: query.isError && query.data === undefined,
       onMore: () => (query.isError ? void query.refetch() : setSizes({ ...sizes, [stage]: size + COLUMN_STEP })),
       isLoadingMore: query.isFetching && query.isPlaceholderData,
+      fold: isFoldable(stage) ? { isFolded: !opened.includes(stage), onToggle: () => toggle(stage) } : undefined,
     };
   });
   return (

@@ -10,7 +10,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Stars } from "~/components/ui/stars";
-import { formatDateTime, toIso } from "~/lib/dates";
+import { formatDate, formatDateTime, toIso } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Entry = RouterOutputs["career"]["candidate"]["timeline"][number];
@@ -158,8 +158,8 @@ function EntryHead({ at, by, children }: { at: Date; by?: string; children: Reac
     <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
       <span className="font-medium">{children}</span>
       {by && <span className="text-muted-foreground">{by}</span>}
-      <time dateTime={toIso(at)} className="ml-auto text-muted-foreground text-xs tabular-nums">
-        {formatDateTime(at)}
+      <time dateTime={toIso(at)} title={formatDateTime(at)} className="ml-auto text-muted-foreground text-xs tabular-nums">
+        {formatDate(at)}
       </time>
     </p>
   );
