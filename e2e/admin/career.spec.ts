@@ -151,14 +151,15 @@ test.describe("a candidate on the board", () => {
   });
 });
 
-test("shows and downloads a candidate's CVs, and saves notes and a rating", async ({ page, calls, form, mark }) => {
+test("shows and downloads a candidate's CVs, and saves notes and each field as it is set", async ({ page, calls, mark }) => {
   const { id, name } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
   const cvResponse = page.waitForResponse((response) => response.url().includes("/api/cv/"));
   await page.goto(`/admin/candidate/${id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   expect(await (await cvResponse).headerValue("content-type")).toBe("application/pdf");
-  await expect(page.getByRole("tab")).toHaveCount(2);
-  await page.getByRole("tab").last().click();
+  const files = page.getByRole("region", { name: en.candidate.cv }).getByRole("tab");
+  await expect(files).toHaveCount(2);
+  await files.last().click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: en.candidate.download }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -167,9 +168,18 @@ test("shows and downloads a candidate's CVs, and saves notes and a rating", asyn
   await page.getByRole("button", { name: en.candidate.addNote }).click();
   await expect(page.getByText(`Called ${mark}`)).toBeVisible();
   await expect(page.getByLabel(en.candidate.note)).toHaveValue("");
-  await page.getByRole("radio", { name: "5 stars" }).check({ force: true });
-  await form.save();
+  // Nothing has to be pressed to save: the rating at once, the telephone number when its field is left.
+  await page.getByRole("radio", { name: "3 stars" }).check({ force: true });
   await expect(page.getByText(en.common.updated)).toBeVisible();
+  await expect(page.getByRole("list", { name: en.candidate.timeline.title }).getByRole("img", { name: "3 stars" })).toBeVisible();
+  await page.getByRole("tab", { name: en.candidate.details }).click();
+  const phone = page.getByLabel(en.fields.common.phone);
+  await phone.fill("call me");
+  await phone.blur();
+  await expect(page.getByText(en.validation.phone)).toBeVisible();
+  await phone.fill("+84 905 123 456");
+  await page.getByRole("tab", { name: en.candidate.timeline.title }).click();
+  await expect.poll(async () => (await calls.career.candidate.byId.query({ id })).phone).toBe("+84 905 123 456");
   await page
     .getByRole("listitem")
     .filter({ hasText: `Called ${mark}` })
@@ -178,7 +188,7 @@ test("shows and downloads a candidate's CVs, and saves notes and a rating", asyn
   const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
   await question.getByRole("button", { name: en.common.delete }).click();
   await expect(page.getByText(`Called ${mark}`)).toHaveCount(0);
-  expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ rating: 5 });
+  expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ rating: 3 });
 });
 
 test("accepting or discarding a repeated application moves the focus to the next one, then to the candidate's name", async ({

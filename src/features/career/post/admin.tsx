@@ -56,8 +56,8 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: other, isHidden: true },
         {
           id: "positionId",
+          isHidden: true,
           cell: (row) => <>{[row.position, row.level].flatMap((term) => (term && text(term, "name")) ?? []).join(" · ")}</>,
-          isWide: true,
           filter: { key: "positionId", reference: references.positions },
         },
         {

@@ -3,14 +3,16 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { RatingField } from "~/components/fields/rating-field";
 import { ReferenceField } from "~/components/fields/reference-field";
 import { AutosavedForm } from "~/components/form/autosaved-form";
 import { LabelsAbove } from "~/components/form/form-scope";
+import type { FormControl } from "~/components/form/form-values";
 import { TrashNotice } from "~/components/resource/trash-notice";
 import { useMay } from "~/components/resource/use-may";
 import { useRecordHref } from "~/components/resource/use-record-href";
+import { cn } from "~/components/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { CvViewer } from "~/features/career/cv/components/cv-viewer";
@@ -47,8 +49,14 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
   const { data: candidate = record } = byId.useQuery({ id: record.id }, { initialData: record });
   const updateMutation = update.useMutation({ meta: { showsError: () => true } });
   const [task, setTask] = useState<LetterTask | null>(null);
-  const write = () => setTask({ ids: [candidate.id] });
   const { assignee, assigneeId } = candidate;
+  const hasCv = candidate.cvs.length > 0;
+  const activity = (
+    <>
+      <NoteComposer candidateId={candidate.id} onWrite={() => setTask({ ids: [candidate.id] })} />
+      <Timeline candidate={candidate} />
+    </>
+  );
   return (
     <div className="grid min-w-0 gap-5">
       <CandidateHead candidate={candidate} neighbours={neighbours} onLetter={setTask} />
@@ -60,9 +68,10 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
       />
       <WaitingSubmissions candidate={candidate} />
       <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid min-w-0 gap-4 xl:sticky xl:top-18">
-          <IntroductionText text={candidate.introduction} hasCv={candidate.cvs.length > 0} />
+        <div className={cn("grid min-w-0 gap-4", hasCv && "xl:sticky xl:top-18")}>
+          <IntroductionText text={candidate.introduction} hasCv={hasCv} />
           <CvViewer candidateId={candidate.id} cvs={candidate.cvs} />
+          {!hasCv && activity}
         </div>
         <AutosavedForm
           path="/admin/candidate"
@@ -88,28 +97,41 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
                 />
               </div>
               <OtherApplications candidateId={candidate.id} />
-              <Tabs defaultValue="activity">
-                <TabsList>
-                  <TabsTrigger value="activity">{t("timeline.title")}</TabsTrigger>
-                  <TabsTrigger value="details">{t("details")}</TabsTrigger>
-                </TabsList>
-                <TabsContent value="activity" className="grid gap-5">
-                  <NoteComposer candidateId={candidate.id} onWrite={write} />
-                  <Timeline candidate={candidate} />
-                </TabsContent>
-                <TabsContent value="details" className="grid gap-5">
-                  <PersonFields control={control} doubt={candidate.doubt} />
-                  <ApplicationFields control={control} candidate={candidate} />
-                  <ApplicationFacts candidate={candidate} />
-                  <EarlierApplications submissions={candidate.submissions} />
-                  <div>{historyButton}</div>
-                </TabsContent>
-              </Tabs>
+              {hasCv ? (
+                <Tabs defaultValue="activity">
+                  <TabsList>
+                    <TabsTrigger value="activity">{t("timeline.title")}</TabsTrigger>
+                    <TabsTrigger value="details">{t("details")}</TabsTrigger>
+                  </TabsList>
+                  <TabsContent value="activity" className="grid gap-5">
+                    {activity}
+                  </TabsContent>
+                  <TabsContent value="details" className="grid gap-5">
+                    <Details control={control} candidate={candidate} historyButton={historyButton} />
+                  </TabsContent>
+                </Tabs>
+              ) : (
+                <Details control={control} candidate={candidate} historyButton={historyButton} />
+              )}
             </LabelsAbove>
           )}
         </AutosavedForm>
       </div>
       <LetterDialog task={task} onClose={() => setTask(null)} />
     </div>
+  );
+}
+
+type DetailsProps = { control: FormControl<typeof emptyCandidate>; candidate: Outputs["byId"]; historyButton: ReactNode };
+
+function Details({ control, candidate, historyButton }: DetailsProps) {
+  return (
+    <>
+      <PersonFields control={control} doubt={candidate.doubt} />
+      <ApplicationFields control={control} candidate={candidate} />
+      <ApplicationFacts candidate={candidate} />
+      <EarlierApplications submissions={candidate.submissions} />
+      <div>{historyButton}</div>
+    </>
   );
 }
