@@ -48,6 +48,10 @@ test("creates, changes and deletes a record in a dialog, and shows errors at the
   await question.getByRole("button", { name: en.common.delete }).click();
   await expect(page.getByText(en.common.deleted)).toBeVisible();
   await expect(levels.rows).toHaveCount(1);
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(page.getByText("It is back")).toBeVisible();
+  await expect(levels.rows).toHaveCount(2);
+  await expect(levels.rows.filter({ hasText: `Senior ${mark}` })).toBeVisible();
 });
 
 test("duplicates a record in a dialog, and on a page as a draft with a new slug", async ({ page, list, calls, form, mark }) => {

@@ -245,6 +245,10 @@ test("reorders rows with the keyboard", async ({ page, list }) => {
   expect(await order()).toEqual([second, first]);
   await move(first, "ArrowUp", 2, 1);
   await expect.poll(order).toEqual([first, second]);
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect.poll(order).toEqual([second, first]);
+  await move(first, "ArrowUp", 2, 1);
+  await expect.poll(order).toEqual([first, second]);
 });
 
 async function addLevels(calls: Calls, names: readonly (readonly [en: string, vi: string])[]): Promise<void> {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { AlertDialog } from "~/components/ui/alert-dialog";
-import { toastSuccess } from "~/components/ui/toaster";
+import { toastError, toastSuccess, toastUndo } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
 import { useFeatureName } from "./feature-names";
 import type { DeleteProcedures } from "./resource-api";
@@ -19,6 +19,7 @@ type DeleteDialogProps = {
 /** Asks before deleting records and shows what uses them. Records in use stay. */
 export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("resource");
+  const trash = useTranslations("trash");
   const common = useTranslations("common");
   const featureName = useFeatureName();
   const isOpen = rows.length > 0;
@@ -28,15 +29,29 @@ export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProp
   const ids = shown.current.map((row) => row.id);
   const usedBy = api.usedBy?.useQuery({ ids }, { enabled: isOpen, gcTime: 0 });
   const remove = api.delete.useMutation();
+  const undo = api.undoDelete?.useMutation();
   const pages = usageByPage(usedBy?.data ?? []);
   const inUse = new Set(usedBy?.data?.map((usage) => usage.id));
   const [first] = shown.current;
+
+  async function handleUndo(deletedIds: number[]) {
+    const report = await undo?.mutateAsync({ ids: deletedIds }).catch(() => null);
+    if (!report) return;
+    if (report.count > 0) toastSuccess(trash("restored", { count: report.count }));
+    if (report.kept.length > 0) toastError(t("notRestored", { names: report.kept.map(({ label }) => label).join(", ") }));
+  }
 
   async function handleDelete() {
     const report = await remove.mutateAsync({ ids }).catch(() => null);
     onClose();
     if (!report) return;
-    toastSuccess(common("deleted"));
+    const keptIds = new Set(report.kept.map(({ id }) => id));
+    const deleted = shown.current.filter(({ id }) => !keptIds.has(id));
+    const description = deleted.length === 1 ? deleted[0]?.name : t("deleteMany", { count: deleted.length });
+    if (undo) {
+      const onUndo = () => void handleUndo(deleted.map(({ id }) => id));
+      toastUndo(common("deleted"), { description, label: common("undo"), onUndo });
+    } else toastSuccess(common("deleted"), description);
     onDeleted(report);
   }
 

@@ -64,6 +64,8 @@ export type PendingProcedures<Row, In> = {
 
 export type DeleteProcedures = {
   delete: Mutation<{ ids: number[] }, BulkReport>;
+  /** Takes a deletion back within ten seconds. */
+  undoDelete?: Mutation<{ ids: number[] }, BulkReport>;
   /** Finds what uses the records, before they are deleted. */
   usedBy?: {
     useQuery(

@@ -2,7 +2,7 @@
 
 import { CircleAlert, SearchX } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { Arches } from "~/components/site/arches";
 import { type Column, columnsFor, nameOfRow } from "~/components/table/column";
@@ -10,7 +10,6 @@ import { DataTable } from "~/components/table/data-table";
 import { type ListDescription, nextSort } from "~/components/table/list-parsers";
 import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
-import { type Place, withMoved } from "~/components/table/place";
 import { RowList } from "~/components/table/row-list";
 import { TileGrid } from "~/components/table/tile-grid";
 import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
@@ -24,7 +23,8 @@ import { useFeatureName } from "./feature-names";
 import type { PresetView } from "./list-views";
 import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
 import { useMay } from "./use-may";
-import { type ResourceListState, useResourceList } from "./use-resource-list";
+import { useOrder } from "./use-order";
+import { useResourceList } from "./use-resource-list";
 import { ViewTabs } from "./view-tabs";
 
 export type ListProps<List, Sort extends string, Filter> = {
@@ -72,9 +72,9 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const tile = view && !isTable && "tile" in view ? view.tile : null;
   const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
-  const order = useOrder(api.move, state);
-  const rows = order.rows ?? state.rows;
   const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
+  const order = useOrder(api.move, state, nameOf);
+  const rows = order.rows ?? state.rows;
   const offered = bulk.filter((action) => may[action.needs]);
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
   const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
@@ -185,22 +185,6 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
 /** A trash is reached by its filter, so that the bar stays when only the trash has records. */
 function hasTrash({ filters }: ListDescription<string, unknown>): boolean {
   return "trash" in filters;
-}
-
-/** Moves rows optimistically. */
-function useOrder<Row extends { id: number }>(
-  move: MoveProcedure | undefined,
-  state: Pick<ResourceListState<Row, string, unknown>, "rows" | "refetch">,
-) {
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const mutation = move?.useMutation({ onError: state.refetch, onSettled: () => setRows(null) });
-  return {
-    rows,
-    move(id: number, place: Place) {
-      if (state.rows) setRows(withMoved(rows ?? state.rows, id, place));
-      mutation?.mutate({ id, ...place });
-    },
-  };
 }
 
 function FailedList({ onRetry }: { onRetry: () => void }) {

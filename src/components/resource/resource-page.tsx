@@ -152,7 +152,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
       {api.delete && (
         <DeleteDialog
           rows={deleting?.rows.map((row) => ({ id: row.id, name: nameOf(row) })) ?? []}
-          api={{ delete: api.delete, usedBy: api.usedBy }}
+          api={{ delete: api.delete, undoDelete: api.undoDelete, usedBy: api.usedBy }}
           onClose={() => setDeleting(null)}
           onDeleted={(report) => deleting?.onDone(report)}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf, withMoved } from "./place";
+import { originOf, placeOf, withMoved } from "./place";
 
 const ids = [1, 2, 3, 4];
 const rows = ids.map((id) => ({ id }));
@@ -21,4 +21,14 @@ test.each([
   [2, 9],
 ])("keeps row %i, dropped on row %i, in place", (id, over) => {
   expect(placeOf(ids, id, over)).toBeNull();
+});
+
+test.each([1, 2, 3, 4])("moves row %i back to where it was", (id) => {
+  const origin = originOf(ids, id);
+  const moved = withMoved(rows, id, id === 4 ? { before: 1 } : { after: 4 });
+  expect(origin && withMoved(moved, id, origin)).toEqual(rows);
+});
+
+test("knows no way back for an only or an unknown row", () => {
+  expect([originOf([1], 1), originOf(ids, 9)]).toEqual([null, null]);
 });

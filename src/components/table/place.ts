@@ -13,6 +13,15 @@ export function placeOf(ids: readonly number[], id: number, over: number): Place
   return from < to ? { after: over } : { before: over };
 }
 
+/** Returns where a row is now, so that it can be moved back; null for an only row. */
+export function originOf(ids: readonly number[], id: number): Place | null {
+  const at = ids.indexOf(id);
+  const [before, after] = [ids[at - 1], ids[at + 1]];
+  if (at < 0) return null;
+  if (before !== undefined) return { after: before };
+  return after === undefined ? null : { before: after };
+}
+
 export function withMoved<Row extends { id: number }>(rows: readonly Row[], id: number, place: Place): Row[] {
   const moved = rows.filter((row) => row.id === id);
   const remaining = rows.filter((row) => row.id !== id);

@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
+import { UNDO_MS } from "~/lib/undo";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
@@ -57,6 +58,8 @@ export function Toaster({ texts }: { texts: { notifications: string; close: stri
           content: "min-w-0 flex-1",
           title: "font-medium leading-5",
           description: "mt-0.5 text-muted-foreground",
+          actionButton:
+            "-my-1 min-h-8 shrink-0 self-center rounded-md px-2 font-medium text-primary-text underline-offset-4 hover:bg-accent hover:underline",
           closeButton:
             "absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground [&>svg]:size-3.5",
         },
@@ -68,6 +71,15 @@ export function Toaster({ texts }: { texts: { notifications: string; close: stri
 /** Shows a toast for 3 seconds, without duplicates. @param description second line */
 export function toastSuccess(message: string, description?: string): void {
   send((toast) => toast.success(message, { id: message, duration: SUCCESS_MS, description }));
+}
+
+let undoCount = 0;
+
+/** Shows a toast for 10 seconds with a button that takes the action back. */
+export function toastUndo(message: string, undo: { description?: string; label: string; onUndo: () => void }): void {
+  const { description, label, onUndo } = undo;
+  const id = `undo-${undoCount++}`;
+  send((toast) => toast.success(message, { id, duration: UNDO_MS, description, action: { label, onClick: onUndo } }));
 }
 
 /** Shows a toast for 5 seconds, without duplicates. */

@@ -5,10 +5,11 @@ import { checkRules } from "~/lib/rules";
 import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
-import { activityPathOf, id, type WriteContext } from "./entity";
+import { activityPathOf, findOne, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
-import { deletedValues } from "./history";
+import { deletedValues, deletionOf, valueBefore } from "./history";
 import { inTransaction } from "./in-transaction";
+import { setPlace } from "./order";
 import { guarded } from "./trpc";
 
 export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
@@ -16,6 +17,8 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
   createNeeds?: "edit";
   /** Creates a record from all of `data`, which holds the id and version of a restored record too. */
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
+  /** Whether deleted records come back only through their form: something besides their fields was lost, such as permissions. */
+  restoresInForm?: true;
   /** Restores a deleted record in place of `create`. @param deleted its last values, as far as the log knows them */
   restore?(
     db: Db,
@@ -51,8 +54,8 @@ export function createProcedures<Row extends Data & Identified, In, Data extends
   };
 }
 
-/** Restores a deleted record under its old id, as its next version. */
-async function restore<Row extends Data & Identified, In, Data extends object>(
+/** Restores a deleted record under its old id, as its next version and in its old place. */
+export async function restore<Row extends Data & Identified, In, Data extends object>(
   tx: Db,
   entity: CreateEntity<Row, In, Data>,
   id: number,
@@ -63,10 +66,17 @@ async function restore<Row extends Data & Identified, In, Data extends object>(
   await lockTable(tx, entity.table);
   const { version, values } = await deletedValues(tx, entity, id);
   const restored = { ...data, id, version: version + 1 };
-  const row = entity.restore
+  const deletion = await deletionOf(tx, activityPathOf(entity), id);
+  const made = entity.restore
     ? await entity.restore(tx, restored, await parseFields(entity.schema, values), context)
     : await entity.create(tx, restored, context);
-  if (row.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
+  if (made.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
+  const attached = deletion && valueBefore(deletion, "attached");
+  if (attached) await entity.attachments?.restore(tx, id, attached);
+  const place = deletion && valueBefore(deletion, "order");
+  const isPlaced = "order" in made && typeof place === "number";
+  if (isPlaced) await setPlace(tx, entity.table, id, place);
+  const row = isPlaced ? await findOne(entity, tx, id) : made;
   await recordChanges(tx, entity, context, "restore", [{ row, changes: changesBetween(values, data) }]);
   return row;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AdminPath, isPersonal } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
-import { changesOfDelete, eraseFromLog } from "~/server/db/activity";
+import { changesBetween, changesOfDelete, eraseFromLog } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
@@ -70,10 +70,14 @@ async function deleteRecords<Row extends Identified>(
     const deleted = rows.filter((row) => !kept.includes(row));
     if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });
     const deletedIds = deleted.map((row) => row.id);
+    const attached = (await entity.attachments?.read(tx, deletedIds)) ?? new Map<number, object>();
     const { count } = await entity.remove(tx, deletedIds, context);
     // Long texts of many records would fill the log, and the entries of earlier saves already have them.
     const inLog = deleted.length > 1 ? await wholeInLog(tx, activityPathOf(entity), deletedIds) : new Set();
-    const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: inLog.has(row.id) }) }));
+    const changed = deleted.map((row) => {
+      const fields = changesOfDelete(row, { isBrief: inLog.has(row.id) });
+      return { row, changes: { ...fields, ...changesBetween({ attached: attached.get(row.id) }, { attached: null }) } };
+    });
     await recordChanges(tx, entity, context, "delete", changed);
     if (isPersonal(activityPathOf(entity))) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
     return { deleted, kept, count };

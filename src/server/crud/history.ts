@@ -114,6 +114,21 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
   return { version, values, unknown: [...unknown] };
 }
 
+/** Reads the newest entry of a record that was deleted; null for others, and for erased ones. */
+export async function deletionOf(db: Db, path: string, recordId: number) {
+  const entry = await db.activity.findFirst({
+    where: { path, recordId },
+    select: { id: true, action: true, actorId: true, createdAt: true, recordName: true, version: true, changes: true },
+    orderBy: [{ version: "desc" }, { id: "desc" }],
+  });
+  return entry?.action === "delete" && entry.version !== null && !isPersonal(path) ? { ...entry, version: entry.version } : null;
+}
+
+/** Returns a field's value before an entry's change. */
+export function valueBefore({ changes }: { changes: Prisma.JsonValue }, field: string): unknown {
+  return pairsOf(changes).find(([name]) => name === field)?.[1][0];
+}
+
 /** Reads a deleted record's last values; a bulk delete leaves long ones in earlier entries. @throws ERROR_<NOUN>_NOT_FOUND */
 export async function deletedValues<Row extends Data & Identified, In, Data extends object>(
   db: Db,
@@ -123,9 +138,8 @@ export async function deletedValues<Row extends Data & Identified, In, Data exte
   const of = { path: activityPathOf(entity), recordId };
   const newestFirst = [{ version: "desc" }, { id: "desc" }] as const satisfies Prisma.ActivityOrderByWithRelationInput[];
   const select = { id: true, action: true, version: true, changes: true } as const;
-  const entry = await db.activity.findFirst({ where: of, select, orderBy: newestFirst });
-  if (entry?.action !== "delete" || entry.version === null || isPersonal(activityPathOf(entity)))
-    throw new AppError(notFoundCode(entity.code));
+  const entry = await deletionOf(db, of.path, recordId);
+  if (!entry) throw new AppError(notFoundCode(entity.code));
   const values: Record<string, unknown> = {};
   const missing = new Set<string>();
   const deleted = new Map(pairsOf(entry.changes));

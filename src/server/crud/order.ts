@@ -39,6 +39,11 @@ export async function placeLast(tx: Db, table: Prisma.ModelName, id: number): Pr
     UPDATE ${name} SET "order" = (SELECT coalesce(max("order"), 0) + 1 FROM ${name} WHERE "id" <> ${id}) WHERE "id" = ${id}`;
 }
 
+/** Puts a restored row back where its deletion left a gap. */
+export async function setPlace(tx: Db, table: Prisma.ModelName, id: number, place: number): Promise<void> {
+  await tx.$executeRaw`UPDATE ${Prisma.raw(`"${table}"`)} SET "order" = ${place} WHERE "id" = ${id}`;
+}
+
 /** Returns the position of a row, from 1. Its `order` may differ, as deleted rows leave gaps. */
 async function positionOf(tx: Db, table: Prisma.ModelName, id: number): Promise<number> {
   const name = Prisma.raw(`"${table}"`);

@@ -6,6 +6,7 @@ import { findOne } from "./entity";
 import { type ListEntity, listProcedures } from "./list";
 import { orderProcedures, placeLast } from "./order";
 import { type RecordEntity, recordProcedures } from "./record";
+import { restoreProcedures } from "./restore";
 
 export type CrudEntity<
   ListRow extends object,
@@ -17,7 +18,7 @@ export type CrudEntity<
   Sort extends string,
 > = ListEntity<ListRow, FilterIn, Filter, Sort> & RecordEntity<Row, In, Data> & CreateEntity<Row, In, Data> & DeleteEntity<Row>;
 
-/** Builds the procedures `list byId create update delete usedBy`. */
+/** Builds the procedures `list byId create update delete usedBy undoDelete restoreDeleted`. */
 export function crudProcedures<
   ListRow extends object,
   Row extends Data & Identified,
@@ -32,6 +33,7 @@ export function crudProcedures<
     ...recordProcedures(entity),
     ...createProcedures(entity),
     ...deleteProcedures(entity),
+    ...restoreProcedures(entity),
   };
 }
 

@@ -17,6 +17,7 @@ type PublishedCaller<Data, Saved> = {
   create(input: { data: Data }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
+  undoDelete(input: { ids: number[] }): Promise<unknown>;
   byId(input: { id: number }): Promise<Saved>;
   publishMany(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number; reason?: unknown }[] }>;
   withdrawMany(input: { ids: number[] }): Promise<{ count: number }>;
@@ -48,6 +49,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
   describe(`what is published on ${path}`, () => {
     const textFields = publicRecords[path].rich.flatMap((field) => [`${field}En`, `${field}Vi`]);
 
+    const hasSlug = "base" in publicRecords[path];
     const prepared = async () => {
       const caller = await callerAs("ADMIN");
       const usesOf = async (id: number) => (await caller.system.media.usedBy({ ids: [id] })).map((use) => use.path);
@@ -82,6 +84,32 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       ]);
       expect(await entity.byId({ id: row.id })).toEqual(row);
       expect(await entity.withdrawMany({ ids: [row.id] })).toEqual({ count: 0, kept: [] });
+    });
+
+    test("comes back with its old addresses and pending changes when its deletion is undone", async () => {
+      const { entity } = await prepared();
+      const row = await entity.create({ data: sample });
+      if (hasSlug) {
+        await database().slugRedirect.create({ data: { path, slug: "before", recordId: row.id } });
+      }
+      const [field = ""] = textFields;
+      const { id: imageId, html } = await withImage("undo");
+      await entity.pending.save({ id: row.id, version: row.version, pendingVersion: null, data: { ...{}, [field]: html } });
+      const where = { path, recordId: row.id };
+      const read = () =>
+        Promise.all([
+          database().slugRedirect.findMany({ where, select: { slug: true } }),
+          database().pendingChange.findMany({
+            where,
+            select: { data: true, authorIds: true, baseVersion: true, media: { select: { id: true } } },
+          }),
+        ]);
+      const before = await read();
+      expect(before[1]).toMatchObject([{ media: [{ id: imageId }] }]);
+      await entity.delete({ ids: [row.id] });
+      expect(await read()).toEqual([[], []]);
+      await entity.undoDelete({ ids: [row.id] });
+      expect(await read()).toEqual(before);
     });
 
     test("has the images of its pending changes kept from being deleted", async () => {

@@ -8,6 +8,7 @@ import type { WriteContext } from "~/server/crud/entity";
 import type { ListEntity, ListQuery } from "~/server/crud/list";
 import type { RecordEntity } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
+import { publishedAttachments } from "./attachments";
 import { illustrationsOf } from "./illustrations";
 import { dropPending, type PublishedRow, type PublishedWhere, readPublished } from "./pending";
 import { setPublishAt } from "./publishing";
@@ -114,6 +115,8 @@ export function published<
       const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
       return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
     },
+
+    attachments: publishedAttachments(path),
 
     remove: async (db: Db, ids: number[], context: WriteContext) => {
       await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);

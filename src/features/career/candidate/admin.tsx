@@ -47,7 +47,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
     <>
       <ResourcePage
         path="/admin/candidate"
-        api={{ list, create, delete: remove }}
+        api={{ list, create, delete: remove, undoDelete: restoreFromTrash }}
         list={props.list}
         form="page"
         emptyHelp={t("help")}

@@ -149,6 +149,22 @@ describe("a job post", () => {
       { jobPostId: null, jobTitleEn: "Cabinet electrician", jobTitleVi: electrician.titleVi },
     ]);
   });
+
+  test("has its candidates again when its deletion is undone, except those who applied for another post since", async () => {
+    const post = await posts();
+    const { id } = await post.create({ data: electrician });
+    const other = await post.create({ data: fitter });
+    const stays = await buildCandidate({ jobPostId: id });
+    const moved = await buildCandidate({ jobPostId: id });
+    await post.delete({ ids: [id] });
+    await database().candidate.update({ where: { id: moved.id }, data: { jobPostId: other.id } });
+    await post.undoDelete({ ids: [id] });
+    const candidates = await database().candidate.findMany({ orderBy: { id: "asc" }, select: { id: true, jobPostId: true } });
+    expect(candidates).toEqual([
+      { id: stays.id, jobPostId: id },
+      { id: moved.id, jobPostId: other.id },
+    ]);
+  });
 });
 
 describe("locking and opening job posts", () => {

@@ -4,7 +4,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { JobState } from "~/generated/prisma/enums";
 import { inLanguage } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
-import { ids } from "~/server/crud/entity";
+import { type Attachments, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import { guarded, router } from "~/server/crud/trpc";
@@ -57,51 +57,54 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.JobPostSelect;
 
-const post = {
-  ...published({
-    path: "/admin/career",
-    code: "JOB_POSTING",
-    title: ["titleEn", "titleVi", "slug"],
-    schema: postSchema,
-    ...postList,
-    defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (db, { searchWhere, filter: { missing, deadline, ...filter }, published, skip, take, orderBy }) => {
-      const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
-      const where = { AND: [searchWhere, filter, until, ...published, missing ? lacking[missing] : {}] };
-      const [rows, total] = await Promise.all([
-        db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
-        db.jobPost.count({ where }),
-      ]);
-      return [await withApplicants(db, rows), total];
-    },
-    find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
-    create: (db, data) => db.jobPost.create({ data, select }),
-    update: async (db, where, data) => {
-      await renameForCandidates(db, where.id, data);
-      return db.jobPost.update({ where, data, select });
-    },
-    // Candidates keep a copy of the title.
-    remove: (db, ids) => db.jobPost.deleteMany({ where: { id: { in: ids } } }),
-    csv: (row, { t, locale }) => ({
-      titleEn: row.titleEn,
-      titleVi: row.titleVi,
-      positionId: row.position && inLanguage(row.position, "name", locale),
-      levelId: row.level && inLanguage(row.level, "name", locale),
-      officeId: row.office && inLanguage(row.office, "name", locale),
-      quantity: row.quantity,
-      salaryMin: row.salaryMin,
-      salaryMax: row.salaryMax,
-      negotiable: row.negotiable,
-      currency: row.currency,
-      period: t(`career.periods.${row.period}`),
-      deadline: row.deadline,
-      state: t(`career.states.${row.state}`),
-      applicants: row.applicants.all,
-      status: t(`form.${row.status}`),
-      publishAt: row.publishAt,
-      createdAt: row.createdAt,
-    }),
+const publishedPost = published({
+  path: "/admin/career",
+  code: "JOB_POSTING",
+  title: ["titleEn", "titleVi", "slug"],
+  schema: postSchema,
+  ...postList,
+  defaultSort: { by: "createdAt", dir: "DESC" },
+  list: async (db, { searchWhere, filter: { missing, deadline, ...filter }, published, skip, take, orderBy }) => {
+    const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
+    const where = { AND: [searchWhere, filter, until, ...published, missing ? lacking[missing] : {}] };
+    const [rows, total] = await Promise.all([
+      db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
+      db.jobPost.count({ where }),
+    ]);
+    return [await withApplicants(db, rows), total];
+  },
+  find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
+  create: (db, data) => db.jobPost.create({ data, select }),
+  update: async (db, where, data) => {
+    await renameForCandidates(db, where.id, data);
+    return db.jobPost.update({ where, data, select });
+  },
+  // Candidates keep a copy of the title.
+  remove: (db, ids) => db.jobPost.deleteMany({ where: { id: { in: ids } } }),
+  csv: (row, { t, locale }) => ({
+    titleEn: row.titleEn,
+    titleVi: row.titleVi,
+    positionId: row.position && inLanguage(row.position, "name", locale),
+    levelId: row.level && inLanguage(row.level, "name", locale),
+    officeId: row.office && inLanguage(row.office, "name", locale),
+    quantity: row.quantity,
+    salaryMin: row.salaryMin,
+    salaryMax: row.salaryMax,
+    negotiable: row.negotiable,
+    currency: row.currency,
+    period: t(`career.periods.${row.period}`),
+    deadline: row.deadline,
+    state: t(`career.states.${row.state}`),
+    applicants: row.applicants.all,
+    status: t(`form.${row.status}`),
+    publishAt: row.publishAt,
+    createdAt: row.createdAt,
   }),
+});
+
+const post = {
+  ...publishedPost,
+  attachments: withCandidates(publishedPost.attachments),
   updateMany: (db: Db, ids: number[], data: { state: JobState }) =>
     db.jobPost.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
 };
@@ -141,6 +144,31 @@ async function renameForCandidates(
   if (titleEn === undefined && titleVi === undefined) return;
   await db.candidate.updateMany({ where: { jobPostId: id }, data: { jobTitleEn: titleEn, jobTitleVi: titleVi } });
 }
+
+/** Candidates are cut off from a deleted post, which they applied for. */
+function withCandidates(own: Attachments): Attachments {
+  return {
+    read: async (db, ids) => {
+      const attached = await own.read(db, ids);
+      const where = { jobPostId: { in: ids } };
+      const candidates = await db.candidate.findMany({ where, select: { id: true, jobPostId: true } });
+      return new Map(
+        ids.flatMap((id) => {
+          const candidateIds = candidates.filter(({ jobPostId }) => jobPostId === id).map((candidate) => candidate.id);
+          const published = attached.get(id);
+          return candidateIds.length > 0 || published ? [[id, { candidateIds, ...(published && { published }) }]] : [];
+        }),
+      );
+    },
+    restore: async (db, id, stored) => {
+      const { candidateIds, published } = attachedToPost.parse(stored);
+      if (published) await own.restore(db, id, published);
+      await db.candidate.updateMany({ where: { id: { in: candidateIds }, jobPostId: null }, data: { jobPostId: id } });
+    },
+  };
+}
+
+const attachedToPost = z.object({ candidateIds: z.array(z.number()), published: z.unknown().optional() });
 
 /** Posts with a public text missing in a language. */
 const lacking: Record<"en" | "vi", Prisma.JobPostWhereInput> = {

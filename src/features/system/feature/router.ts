@@ -50,6 +50,7 @@ const entity = defineEntity({
 const procedures = crudProcedures({
   ...entity,
   schema: featureSchema,
+  restoresInForm: true,
   filter: z.object({}),
   sort: ["location"],
   // Ignores the search: the few rows are shown whole as a tree.

@@ -46,6 +46,7 @@ export const roleRouter = router({
   ...crudProcedures({
     ...role,
     schema: roleSchema,
+    restoresInForm: true,
     ...roleList,
     list: async (db, { searchWhere, filter, skip, take, orderBy }) => {
       const where = { ...searchWhere, ...filter };

@@ -28,6 +28,7 @@ briefContract(
     create: user.create,
     update: user.update,
     delete: user.delete,
+    undoDelete: user.undoDelete,
     usedBy: user.usedBy,
     list: (input) => user.list({ ...input, filter: { ...input.filter, roleId: roleIds.MANAGER } }),
     exportRows: (input) => user.exportRows({ ...input, filter: { roleId: roleIds.MANAGER } }),

@@ -10,7 +10,7 @@ import { aboutLayouts, type aboutUsList } from "~/features/website/about-us/sche
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy, move, publishMany, withdrawMany } = api.website.aboutUs;
+const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, publishMany, withdrawMany } = api.website.aboutUs;
 
 export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const t = useTranslations();
@@ -22,7 +22,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   return (
     <ResourcePage
       path="/admin/about-us"
-      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy, move }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}

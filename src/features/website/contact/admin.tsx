@@ -31,7 +31,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
     <>
       <ResourcePage
         path="/admin/contact"
-        api={{ list, delete: remove }}
+        api={{ list, delete: remove, undoDelete: restoreFromTrash }}
         list={props.list}
         form="page"
         columns={[

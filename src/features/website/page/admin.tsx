@@ -10,7 +10,7 @@ import { type pageList, pagePlacements } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy, move, publishMany, withdrawMany } = api.website.page;
+const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, publishMany, withdrawMany } = api.website.page;
 
 export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
@@ -23,7 +23,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   return (
     <ResourcePage
       path="/admin/page"
-      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy, move }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}

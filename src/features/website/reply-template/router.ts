@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { replyTemplateSchema } from "~/features/website/reply-template/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { createProcedures } from "~/server/crud/create";
 import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, MAX_ROWS } from "~/server/crud/entity";
 import { recordProcedures } from "~/server/crud/record";
+import { restoreProcedures } from "~/server/crud/restore";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 
@@ -22,6 +24,12 @@ const template = {
   schema: replyTemplateSchema,
 };
 
+const created = {
+  ...template,
+  createNeeds: "edit",
+  create: (db: Db, data: z.infer<typeof replyTemplateSchema>) => db.replyTemplate.create({ data, select }),
+} as const;
+
 export const replyTemplateRouter = router({
   /** All templates by name, unpaged: there are few. */
   list: guarded(template.path).view.query(async ({ ctx }) => {
@@ -32,10 +40,7 @@ export const replyTemplateRouter = router({
     ...template,
     update: (db, { id, version }, data) => db.replyTemplate.update({ where: { id, version }, data, select }),
   }),
-  ...createProcedures({
-    ...template,
-    createNeeds: "edit",
-    create: (db, data) => db.replyTemplate.create({ data, select }),
-  }),
+  ...createProcedures(created),
+  undoDelete: restoreProcedures(created).undoDelete,
   ...deleteProcedures({ ...template, remove: (db, ids) => db.replyTemplate.deleteMany({ where: { id: { in: ids } } }) }),
 });

@@ -11,7 +11,7 @@ import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { appRouter } from "~/server/root";
 import type { CrudContract } from "./crud";
 import { exported, type ListCaller, yesNoFilters } from "./list";
-import { type Caller, isDraft, type Row } from "./subject";
+import { type Caller, isDraft, type Row, withoutTimes } from "./subject";
 
 type BriefCaller<Data, Saved extends Row> = Pick<ListCaller, "list"> & {
   exportRows?: ListCaller["exportRows"];
@@ -19,9 +19,13 @@ type BriefCaller<Data, Saved extends Row> = Pick<ListCaller, "list"> & {
   create(input: { data: Data; restores?: number }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<{ count: number }>;
+  undoDelete(input: { ids: number[] }): Promise<{ count: number }>;
   usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
   move?(input: { id: number; before: number }): Promise<unknown>;
 };
+
+/** Their permissions go with them: only the form brings them back. */
+const restoresInForm = new Set<AdminPath>(["/admin/user", "/admin/role", "/admin/feature"]);
 
 type BriefContract<Data> = Omit<CrudContract<Data>, "changes" | "unlogged"> & { change: Partial<Data> };
 
@@ -69,6 +73,7 @@ export function briefContract<Data extends object, Saved extends Row>(
         expect((await entity.list({})).rows.map((row) => row.id)).toEqual([second.id, id]);
       }
 
+      const last = await entity.byId({ id });
       expect(await entity.usedBy({ ids: [id, second.id] })).toEqual([]);
       expect((await entity.delete({ ids: [id, second.id] })).count).toBe(2);
       expect((await entity.list({})).total).toBe(0);
@@ -76,9 +81,16 @@ export function briefContract<Data extends object, Saved extends Row>(
       const where = { path: activityPath, recordId: id };
       const entries = await database().activity.findMany({ where, orderBy: { id: "asc" } });
       expect(entries.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
+      if (restoresInForm.has(path)) {
+        expect((await refusalOf(entity.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+      } else {
+        expect((await entity.undoDelete({ ids: [id, second.id] })).count).toBe(2);
+        expect(await entity.byId({ id })).toMatchObject({ ...withoutTimes(last), version: version + 2 });
+        await entity.delete({ ids: [id] });
+      }
       if (activityPath !== path) return;
       const restored = await entity.create({ data: one, restores: id });
-      expect([restored.id, restored.version]).toEqual([id, version + 2]);
+      expect([restored.id, restored.version]).toEqual([id, version + (restoresInForm.has(path) ? 2 : 3)]);
       expect(await entity.byId({ id })).toEqual(restored);
     });
 

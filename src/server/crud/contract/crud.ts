@@ -4,10 +4,11 @@ import { callerAs } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
 import { type CreateContract, createContract } from "./create";
 import { deleteContract } from "./delete";
-import { type HistoryCaller, restoreContract } from "./history";
+import type { HistoryCaller } from "./history";
 import { type ListCaller, listContract } from "./list";
 import { orderContract } from "./order";
 import { type RecordContract, recordContract } from "./record";
+import { restoreContract } from "./restore";
 import type { Caller, Row } from "./subject";
 
 type CrudCaller<Data, Saved extends Row> = HistoryCaller &
@@ -16,6 +17,8 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
     create(input: { data: Data; restores?: number }): Promise<Saved>;
     update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
     delete(input: { ids: number[] }): Promise<{ count: number }>;
+    undoDelete(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number }[] }>;
+    restoreDeleted(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number }[] }>;
     usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
     move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
   };

@@ -69,39 +69,3 @@ export function historyContract<Data extends object, Saved extends Row>(
     });
   });
 }
-
-export function restoreContract<Data extends object, Saved extends Row>(
-  path: AdminPath,
-  of: (caller: Caller) => HistoryCaller & {
-    byId(input: { id: number }): Promise<Saved>;
-    create(input: { data: Data; restores?: number }): Promise<Saved>;
-    delete(input: { ids: number[] }): Promise<unknown>;
-  },
-  samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data],
-): void {
-  describe(`a deleted record of ${path}`, () => {
-    test("is restored from the log once, with its id and as its next version", async () => {
-      const entity = of(await callerAs("ADMIN"));
-      const [one, two] = await samples();
-      const [first, second] = [await entity.create({ data: one }), await entity.create({ data: two })];
-      const { id, version } = first;
-      await entity.delete({ ids: [id, second.id] });
-
-      const last = await entity.history.at({ id });
-      const fields = Object.keys(last.values);
-      expect(last).toMatchObject({ version, unknown: [] });
-      const had = Object.entries(first).filter(([field]) => fields.includes(field));
-      expect(last.values).toMatchObject(Object.fromEntries(had));
-
-      const restored = await entity.create({ data: one, restores: id });
-      expect([restored.id, restored.version]).toEqual([id, version + 1]);
-      expect(await entity.byId({ id })).toEqual(restored);
-      const entries = await database().activity.findMany({ where: { recordId: id, action: "restore" } });
-      expect(entries.map((entry) => entry.version)).toEqual([version + 1]);
-      expect((await entity.history.at({ id, version })).values).toMatchObject(Object.fromEntries(had));
-
-      const again = entity.create({ data: two, restores: id });
-      expect(codeKey((await refusalOf(again)).appCode)).toBe("notFound");
-    });
-  });
-}

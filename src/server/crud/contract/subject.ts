@@ -8,3 +8,8 @@ export type Row = { id: number; version: number };
 export function isDraft(row: object): boolean {
   return "status" in row && row.status === "draft";
 }
+
+/** A restored record is made anew: only its times differ. */
+export function withoutTimes(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== "createdAt" && field !== "updatedAt"));
+}

@@ -20,7 +20,7 @@ import {
 import { EmptyState } from "~/components/ui/empty-state";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, history, create, update, delete: remove } = api.website.replyTemplate;
+const { byId, history, create, update, delete: remove, undoDelete } = api.website.replyTemplate;
 
 export type Template = RouterOutputs["website"]["replyTemplate"]["list"]["rows"][number];
 
@@ -68,7 +68,7 @@ export function TemplateDialog({ templates, isOpen, onClose }: TemplateDialogPro
         name={templates.find((template) => record?.kind === "edit" && template.id === record.id)?.name}
         onClose={() => setRecord(null)}
       />
-      <DeleteDialog rows={deleting} api={{ delete: remove }} onClose={() => setDeleting([])} onDeleted={() => {}} />
+      <DeleteDialog rows={deleting} api={{ delete: remove, undoDelete }} onClose={() => setDeleting([])} onDeleted={() => {}} />
     </>
   );
 }

@@ -1,0 +1,2 @@
+/** How long the person who deleted or moved something is offered to take it back, in milliseconds. */
+export const UNDO_MS = 10_000;

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { codeKey } from "~/lib/codes";
+import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { database } from "~/server/db/client";
+import { refusalOf } from "~/server/platform/test-refusals";
+import type { HistoryCaller } from "./history";
+import { type Caller, type Row, withoutTimes } from "./subject";
+
+type Report = { count: number; kept: readonly { id: number; reason?: unknown }[] };
+
+type RestoreCaller<Data, Saved> = HistoryCaller & {
+  list(input: object): Promise<{ rows: readonly { id: number }[] }>;
+  byId(input: { id: number }): Promise<Saved>;
+  create(input: { data: Data; restores?: number }): Promise<Saved>;
+  delete(input: { ids: number[] }): Promise<unknown>;
+  undoDelete(input: { ids: number[] }): Promise<Report>;
+  restoreDeleted(input: { ids: number[] }): Promise<Report>;
+};
+
+export function restoreContract<Data extends object, Saved extends Row>(
+  path: AdminPath,
+  of: (caller: Caller) => RestoreCaller<Data, Saved>,
+  samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data],
+): void {
+  describe(`a deleted record of ${path}`, () => {
+    test("is restored from the log once, with its id and as its next version", async () => {
+      const entity = of(await callerAs("ADMIN"));
+      const [one, two] = await samples();
+      const [first, second] = [await entity.create({ data: one }), await entity.create({ data: two })];
+      const { id, version } = first;
+      await entity.delete({ ids: [id, second.id] });
+
+      const last = await entity.history.at({ id });
+      const fields = Object.keys(last.values);
+      expect(last).toMatchObject({ version, unknown: [] });
+      const had = Object.entries(first).filter(([field]) => fields.includes(field));
+      expect(last.values).toMatchObject(Object.fromEntries(had));
+
+      const restored = await entity.create({ data: one, restores: id });
+      expect([restored.id, restored.version]).toEqual([id, version + 1]);
+      expect(await entity.byId({ id })).toEqual(restored);
+      const entries = await database().activity.findMany({ where: { recordId: id, action: "restore" } });
+      expect(entries.map((entry) => entry.version)).toEqual([version + 1]);
+      expect((await entity.history.at({ id, version })).values).toMatchObject(Object.fromEntries(had));
+
+      const again = entity.create({ data: two, restores: id });
+      expect(codeKey((await refusalOf(again)).appCode)).toBe("notFound");
+    });
+
+    test("comes back as it was and where it was, with others, when the deletion is undone", async () => {
+      const entity = of(await callerAs("ADMIN"));
+      const [one, two] = await samples();
+      const before = [await entity.create({ data: one }), await entity.create({ data: two })];
+      const ids = before.map(({ id }) => id);
+      const order = (await entity.list({})).rows.map(({ id }) => id);
+      await entity.delete({ ids: [...ids] });
+      expect(await entity.undoDelete({ ids: [...ids, ids[0] ?? 0] })).toEqual({ count: 2, kept: [] });
+      for (const row of before) {
+        expect(await entity.byId({ id: row.id })).toMatchObject({ ...withoutTimes(row), version: row.version + 1 });
+      }
+      if ("order" in (before[0] ?? {})) expect((await entity.list({})).rows.map(({ id }) => id)).toEqual(order);
+      expect(codeKey((await refusalOf(entity.undoDelete({ ids: [ids[0] ?? 0] }))).appCode)).toBe("notFound");
+    });
+
+    test("is brought back with the right to delete only by who deleted it, and only at once", async () => {
+      const [one] = await samples();
+      const { id } = await of(await callerAs("ADMIN")).create({ data: one });
+      await grant("MANAGER", path, { view: true, delete: true });
+      const [deleter, other] = [await buildUser("MANAGER"), await buildUser("MANAGER")];
+      const entity = of(await callerOf(deleter));
+      await entity.delete({ ids: [id] });
+      expect((await refusalOf(of(await callerOf(other)).undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+      expect((await refusalOf(entity.restoreDeleted({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+      expect((await entity.undoDelete({ ids: [id] })).count).toBe(1);
+
+      await entity.delete({ ids: [id] });
+      const createdAt = new Date(Date.now() - 20_000);
+      await database().activity.updateMany({ where: { path, recordId: id, action: "delete" }, data: { createdAt } });
+      expect((await refusalOf(entity.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+      await grant("MANAGER", path, { view: true, add: true });
+      expect((await of(await callerOf(other)).restoreDeleted({ ids: [id] })).count).toBe(1);
+    });
+  });
+}

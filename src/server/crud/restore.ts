@@ -1,0 +1,89 @@
+import { ZodError, z } from "zod";
+import type { Identified } from "~/lib/identified";
+import { checkRules } from "~/lib/rules";
+import { UNDO_MS } from "~/lib/undo";
+import { AppError, toAppError } from "~/server/platform/errors";
+import { type CreateEntity, restore } from "./create";
+import type { DeleteReport, KeptRecord } from "./delete";
+import { activityPathOf, ids, type WriteContext } from "./entity";
+import { preparedFields } from "./form";
+import { deletedValues, deletionOf } from "./history";
+import { inTransaction } from "./in-transaction";
+import { guarded } from "./trpc";
+
+/** A click at the last moment still arrives. */
+const GRACE_MS = 5000;
+
+/** Builds `undoDelete` and `restoreDeleted`: deleted records are made anew as they were, from the activity log. */
+export function restoreProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
+  const { path, createNeeds = "add" } = entity;
+  const input = z.object({ ids });
+  return {
+    /** For who deleted them, within ten seconds. @throws ERROR_FORBIDDEN for others and later, errors of `restoreDeleted` */
+    undoDelete: guarded(path)
+      .delete.input(input)
+      .mutation(async ({ ctx, input }) => {
+        for (const id of input.ids) {
+          const deletion = await deletionOf(ctx.db, activityPathOf(entity), id);
+          const isOwn = deletion === null || deletion.actorId === ctx.actor.id;
+          const age = ctx.now.getTime() - (deletion?.createdAt.getTime() ?? 0);
+          if (deletion && (!isOwn || age > UNDO_MS + GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
+        }
+        return restoreAll(entity, input.ids, ctx);
+      }),
+
+    /** @throws the error of the only record that could not be restored, such as ERROR_<NOUN>_NOT_FOUND or a taken name */
+    restoreDeleted: guarded(path)
+      [createNeeds].meta({ guard: { path, action: createNeeds } })
+      .input(input)
+      .mutation(({ ctx, input }) => restoreAll(entity, input.ids, ctx)),
+  };
+}
+
+/** Restores each record in a transaction of its own: one whose name is taken does not hold up the others. */
+async function restoreAll<Row extends Data & Identified, In, Data extends object>(
+  entity: CreateEntity<Row, In, Data>,
+  ids: readonly number[],
+  context: WriteContext & { db: Parameters<typeof deletionOf>[0] },
+): Promise<DeleteReport> {
+  if (entity.restoresInForm) throw new AppError("ERROR_FORBIDDEN");
+  const uniqueIds = [...new Set(ids)];
+  const kept: KeptRecord[] = [];
+  for (const id of uniqueIds) {
+    const label = (await deletionOf(context.db, activityPathOf(entity), id))?.recordName ?? `#${id}`;
+    const reason = await restoreOne(entity, id, context).then(
+      () => null,
+      (error: unknown) => {
+        if (uniqueIds.length === 1) throw error;
+        return reasonOf(error);
+      },
+    );
+    if (reason) kept.push({ id, label, reason });
+  }
+  return { count: uniqueIds.length - kept.length, kept };
+}
+
+function restoreOne<Row extends Data & Identified, In, Data extends object>(
+  entity: CreateEntity<Row, In, Data>,
+  id: number,
+  context: WriteContext,
+): Promise<Row> {
+  const schema: z.ZodType<Data, In> = entity.schema;
+  return inTransaction(entity, async (tx) => {
+    const { values } = await deletedValues(tx, entity, id);
+    const parsed = await schema.parseAsync(values);
+    const set = await preparedFields(tx, entity, parsed, null, context);
+    const data = { ...parsed, ...set };
+    checkRules(entity.schema, data, Object.keys(set));
+    return restore(tx, entity, id, data, context);
+  });
+}
+
+/** @throws what is no refusal */
+function reasonOf(error: unknown): { field: string; message: string }[] {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof ZodError) return cause.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  const refusal = toAppError(error);
+  if (refusal?.appCode === "ERROR_UNAVAILABLE" || !refusal) throw error;
+  return [{ field: refusal.details.field ?? "", message: refusal.appCode }];
+}
