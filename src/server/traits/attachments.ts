@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
 import type { Attachments } from "~/server/crud/entity";
+import { keepPending } from "./pending";
 
 const schema = z.object({
   slugs: z.array(z.string()),
@@ -39,9 +40,7 @@ export function publishedAttachments(path: PublishedPath): Attachments {
       const data = slugs.map((slug) => ({ path, slug, recordId }));
       // Another record may have taken an address meanwhile.
       await db.slugRedirect.createMany({ data, skipDuplicates: true });
-      if (!pending) return;
-      const media = await db.media.findMany({ where: { id: { in: pending.media.map(({ id }) => id) } }, select: { id: true } });
-      await db.pendingChange.create({ data: { ...pending, path, recordId, media: { connect: media } }, select: { id: true } });
+      if (pending) await keepPending(db, path, recordId, pending);
     },
   };
 }

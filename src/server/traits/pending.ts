@@ -200,6 +200,23 @@ export async function dropPending(db: Db, path: PublishedPath, recordIds: number
   await db.pendingChange.deleteMany({ where: { path, recordId: { in: recordIds } } });
 }
 
+/** Stores the pending changes of a restored record, with those of their images that are still there. */
+export async function keepPending(
+  db: Db,
+  path: PublishedPath,
+  recordId: number,
+  {
+    media,
+    ...pending
+  }: Pick<Prisma.PendingChangeCreateManyInput, "baseVersion" | "data"> & {
+    authorIds: number[];
+    media: { id: number }[];
+  },
+): Promise<void> {
+  const found = await db.media.findMany({ where: { id: { in: media.map(({ id }) => id) } }, select: { id: true } });
+  await db.pendingChange.create({ data: { ...pending, path, recordId, media: { connect: found } }, select: { id: true } });
+}
+
 export type PublishedWhere = ReturnType<typeof publishingWhere>[number] | Awaited<ReturnType<typeof pendingWhere>>;
 
 /** Reads a page of a list of published records and marks pending changes. @param filter see `publishingFilters` */
