@@ -86,6 +86,7 @@ const flagsByName: Record<string, Action> = {
   "website.redirect.import": "add",
   // Templates are edited inside the page of messages, which has no New button.
   "website.replyTemplate.create": "edit",
+  "career.letterTemplate.create": "edit",
 };
 
 test("a procedure that adds wants add, one that deletes wants delete, and any other that writes wants edit", () => {

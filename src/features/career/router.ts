@@ -1,4 +1,5 @@
 import { candidateRouter } from "~/features/career/candidate/router";
+import { letterTemplateRouter } from "~/features/career/letter-template/router";
 import { levelRouter } from "~/features/career/level/router";
 import { noteRouter } from "~/features/career/note/router";
 import { positionRouter } from "~/features/career/position/router";
@@ -12,6 +13,7 @@ export const careerRouter = router({
   candidate: candidateRouter,
   note: noteRouter,
   submission: submissionRouter,
+  letterTemplate: letterTemplateRouter,
   level: levelRouter,
   position: positionRouter,
   source: sourceRouter,

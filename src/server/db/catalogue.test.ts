@@ -20,6 +20,7 @@ const smallTables: Record<string, string> = {
   Partner: "shown whole on a page",
   Position: "read whole for the choices of a form",
   ReplyTemplate: "read whole for the choices of a reply",
+  LetterTemplate: "read whole for the choices of a letter",
   Role: "read whole for the choices of a form",
   Source: "read whole for the choices of a form",
   Statistic: "shown whole on a page",

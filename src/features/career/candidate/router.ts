@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
 import { cvSelect } from "~/features/career/cv/data";
-import { languagesOf, readRecipients, writeLetters } from "~/features/career/letter/mutations";
+import { languagesOf, letterValues, previewLetters, readRecipients, writeLetters } from "~/features/career/letter/mutations";
 import { letterSchema } from "~/features/career/letter/schema";
 import { moveToStage } from "~/features/career/stage/mutations";
 import { readTimeline } from "~/features/career/timeline/data";
@@ -174,29 +174,49 @@ export const candidateRouter = router({
 
   ...assigneeProcedures(path),
 
-  /** Moves candidates and writes to the moved ones. @param version as shown; later moves cause ERROR_CONFLICT */
+  /**
+   * Moves candidates and writes to the moved ones. @param version as shown; later moves cause ERROR_CONFLICT
+   * @param writeTo the only ones that are written to. @returns also the number of mails
+   */
   moveToStage: guarded(path)
-    .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional(), data: letterSchema.optional() }))
+    .edit.input(
+      z.object({
+        ids,
+        stage: z.enum(stages),
+        version: z.int32().positive().optional(),
+        data: letterSchema.optional(),
+        writeTo: ids.optional(),
+      }),
+    )
     .mutation(({ ctx, input }) =>
       inTransaction(candidate, async (tx) => {
         const moved = await moveToStage(tx, input, ctx);
-        if (input.data && moved.length > 0) await writeLetters(tx, moved, input.data, ctx);
-        return { count: moved.length, kept: [] };
+        const { writeTo = moved } = input;
+        const recipients = moved.filter((one) => writeTo.includes(one));
+        const written = input.data && recipients.length > 0 ? await writeLetters(tx, recipients, input.data, ctx) : 0;
+        return { count: moved.length, kept: [], written };
       }),
     ),
 
-  /** The recipients' languages, a few of their names, and default subjects. */
+  /** The recipients' languages, a few of their names, default subjects, and the values for placeholders of a single one. */
   recipients: guarded(path)
     .view.input(z.object({ ids }))
     .query(async ({ ctx, input }) => {
       const rows = await readRecipients(ctx.db, input.ids);
       const subjectIn = (locale: Locale) => translatorFor(locale)("mail.letterSubject", { job: "{job}" });
+      const [only] = rows.length === 1 ? rows : [];
       return {
         locales: languagesOf(rows),
         names: rows.slice(0, 5).map(({ name }) => name),
         subjects: { en: subjectIn("en"), vi: subjectIn("vi") },
+        values: only ? await letterValues(ctx.db, only) : null,
       };
     }),
+
+  /** Letters as their recipients would get them; sends nothing. */
+  previewLetters: guarded(path)
+    .edit.input(z.object({ ids, data: letterSchema }))
+    .mutation(({ ctx, input }) => previewLetters(ctx.db, input.ids, input.data)),
 
   /** Notes, mails, stages and ratings, newest first. */
   timeline: guarded(path)
@@ -224,7 +244,8 @@ export const candidateRouter = router({
     .mutation(({ ctx, input }) =>
       inTransaction(candidate, async (tx) => {
         if (await isFirstCall(tx, "letter", input, ctx)) await writeLetters(tx, input.ids, input.data, ctx);
-        return { count: new Set(input.ids).size, kept: [] };
+        const count = new Set(input.ids).size;
+        return { count, kept: [], written: count };
       }),
     ),
 });

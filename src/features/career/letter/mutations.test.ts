@@ -45,7 +45,7 @@ describe("letters to candidates", () => {
       names: ["Hoa", "Ingrid {site}"],
       subjects: { en: "Your application for {job}" },
     });
-    expect(await candidate.write({ ids: [...ids, ...ids], data: letter })).toEqual({ count: 2, kept: [] });
+    expect(await candidate.write({ ids: [...ids, ...ids], data: letter })).toEqual({ count: 2, kept: [], written: 2 });
     expect(await mails()).toEqual([
       {
         to: "hoa@example.com",
@@ -98,8 +98,50 @@ describe("letters to candidates", () => {
       "textEn",
     ]);
     expect((await candidate.byId({ id: ids[1] ?? 0 })).stage).toBe("new");
-    expect(await candidate.moveToStage({ ids, stage: "rejected", data: letter })).toEqual({ count: 1, kept: [] });
+    expect(await candidate.moveToStage({ ids, stage: "rejected", data: letter })).toEqual({ count: 1, kept: [], written: 1 });
     expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
+  });
+
+  test("are shown before sending as each candidate will get them, and sent to those who were chosen", async () => {
+    const [hoa, ingrid] = await build();
+    const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
+    const candidate = await candidates();
+    expect(await candidate.previewLetters({ ids, data: letter })).toEqual([
+      {
+        id: ids[0],
+        name: "Hoa",
+        to: "hoa@example.com",
+        subject: "Hồ sơ Thợ điện",
+        text: "Chào Hoa,\n\nCông ty Lạc Giang",
+      },
+      {
+        id: ids[1],
+        name: "Ingrid {site}",
+        to: "ingrid@example.com",
+        subject: "Your application for a position with us",
+        text: "Dear Ingrid {site},\n\nLac Giang",
+      },
+    ]);
+    expect(await refusedFields(candidate.previewLetters({ ids, data: { ...letter, textEn: "{company}" } }))).toEqual(["textEn"]);
+    expect(await mails()).toEqual([]);
+    const move = { ids, stage: "rejected" as const, data: letter, writeTo: [ids[1] ?? 0] };
+    expect(await candidate.moveToStage(move)).toEqual({ count: 2, kept: [], written: 1 });
+    expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
+    const { stage } = await candidate.byId({ id: ids[0] ?? 0 });
+    expect(stage).toBe("rejected");
+    const user = await buildUser("USER");
+    await grant("USER", path, { view: true });
+    expect((await refusalOf((await callerOf(user)).career.candidate.previewLetters({ ids, data: letter }))).appCode).toBe(
+      "ERROR_FORBIDDEN",
+    );
+  });
+
+  test("to a single candidate can be filled in while they are written", async () => {
+    const [hoa, ingrid] = await build();
+    const { recipients } = await candidates();
+    const values = { name: "Hoa", job: "Thợ điện", site: "Công ty Lạc Giang" };
+    expect((await recipients({ ids: [hoa?.id ?? 0] })).values).toEqual(values);
+    expect((await recipients({ ids: [hoa?.id ?? 0, ingrid?.id ?? 0] })).values).toBeNull();
   });
 
   test("require the edit permission, and are erased with their candidate", async () => {

@@ -1,16 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
-import { useController } from "react-hook-form";
-import { BilingualField } from "~/components/fields/bilingual-field";
-import { TextField, textOf } from "~/components/fields/text-field";
-import { TextareaField } from "~/components/fields/textarea-field";
-import { Form, FormBody } from "~/components/form/form";
+import { type Ref, useId, useRef, useState } from "react";
 import { LabelsAbove } from "~/components/form/form-scope";
-import type { FormControl } from "~/components/form/form-values";
-import { useCallKey } from "~/components/form/use-call-key";
-import { useForm } from "~/components/form/use-form";
 import type { BulkReport } from "~/components/resource/bulk-bar";
 import { Button } from "~/components/ui/button";
 import {
@@ -25,13 +17,12 @@ import {
 import { Label } from "~/components/ui/label";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Switch } from "~/components/ui/switch";
-import { toastSuccess } from "~/components/ui/toaster";
-import { type emptyLetter, letterSchema, MAX_LETTER } from "~/features/career/letter/schema";
+import type { LetterTemplate } from "~/features/career/letter-template/components/letter-template-dialog";
+import { useLetterTemplates } from "~/features/career/letter-template/components/letter-template-menu";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
-import { TemplateMenu, withTemplate } from "~/features/website/reply-template/components/template-menu";
 import type { CandidateStage } from "~/generated/prisma/enums";
-import type { Locale } from "~/i18n/routing";
-import { api } from "~/trpc/client";
+import { api, type RouterOutputs } from "~/trpc/client";
+import { LetterForm } from "./letter-form";
 
 export type LetterTask = {
   ids: number[];
@@ -39,7 +30,7 @@ export type LetterTask = {
   move?: { stage: CandidateStage; version?: number };
 };
 
-type LetterDialogProps = {
+export type LetterDialogProps = {
   task: LetterTask | null;
   /** Gets the report, or null when nothing was done. */
   onClose: (report: BulkReport | null) => void;
@@ -56,6 +47,7 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
   const { ids, move } = last.current;
   const leave = useRef<(() => Promise<boolean>) | null>(null);
   const { data } = api.career.candidate.recipients.useQuery({ ids }, { enabled: task !== null, gcTime: 0 });
+  const templates = useLetterTemplates(move?.stage);
   const close = async () => {
     if (!leave.current || (await leave.current())) onClose(null);
   };
@@ -67,8 +59,15 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
           <DialogTitle>{move ? t("letter.moveTitle", { stage: t(`stages.${move.stage}`) }) : t("letter.title")}</DialogTitle>
           <DialogDescription>{t("letter.to", { names, more: ids.length - (data?.names.length ?? 0) })}</DialogDescription>
         </DialogHeader>
-        {data && task ? (
-          <LetterTaskForm key={ids.join()} task={task} recipients={data} leaveRef={leave} onClose={onClose} />
+        {data && templates && task ? (
+          <LetterTaskBody
+            key={ids.join()}
+            task={task}
+            recipients={data}
+            templates={templates}
+            leaveRef={leave}
+            onClose={onClose}
+          />
         ) : (
           <DialogBody>
             <Skeleton className="h-64" />
@@ -79,20 +78,23 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
   );
 }
 
-type TaskFormProps = {
+export type LetterTaskProps = {
   task: LetterTask;
-  recipients: { locales: Locale[]; subjects: { en: string; vi: string } };
+  recipients: RouterOutputs["career"]["candidate"]["recipients"];
+  templates: readonly LetterTemplate[];
   leaveRef: Ref<() => Promise<boolean>>;
   onClose: LetterDialogProps["onClose"];
 };
 
-function LetterTaskForm({ task: { ids, move }, recipients, leaveRef, onClose }: TaskFormProps) {
-  const t = useTranslations("candidate");
+function LetterTaskBody(props: LetterTaskProps) {
+  const { task, templates, onClose } = props;
+  const { ids, move } = task;
+  const t = useTranslations("candidate.letter");
   const common = useTranslations("common");
-  const [isWriting, setWriting] = useState(move === undefined);
+  // A template made for the stage is a letter that belongs to the move.
+  const start = move && templates.find(({ stage }) => stage === move.stage);
+  const [isWriting, setWriting] = useState(move === undefined || start !== undefined);
   const moveToStage = useMoveToStage();
-  const write = api.career.candidate.write.useMutation({ meta: { showsError: () => true } });
-  const [callKey] = useCallKey();
   const [isPending, setPending] = useState(false);
   const switchId = useId();
 
@@ -105,113 +107,32 @@ function LetterTaskForm({ task: { ids, move }, recipients, leaveRef, onClose }: 
   const choice = move && (
     <div className="flex items-center gap-3">
       <Switch id={switchId} checked={isWriting} onCheckedChange={setWriting} />
-      <Label htmlFor={switchId}>{t("letter.also")}</Label>
+      <Label htmlFor={switchId}>{t("also")}</Label>
     </div>
   );
-  if (!isWriting) {
+  if (isWriting) {
     return (
-      <>
-        <DialogBody>{choice}</DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={() => onClose(null)}>
-            {common("cancel")}
-          </Button>
-          <Button isPending={isPending} onClick={() => void moveAlone()}>
-            {t("letter.move")}
-          </Button>
-        </DialogFooter>
-      </>
+      <LabelsAbove>
+        <LetterForm {...props} start={start}>
+          {choice}
+        </LetterForm>
+      </LabelsAbove>
     );
   }
   return (
-    <LabelsAbove>
-      <LetterForm
-        recipients={recipients}
-        send={(data) => (move ? moveToStage({ ids, ...move, data }) : write.mutateAsync({ ids, data, callKey }))}
-        texts={{ send: t(move ? "letter.moveAndSend" : "letter.send"), sent: t("letter.sent", { count: ids.length }) }}
-        leaveRef={leaveRef}
-        onClose={onClose}
-      >
+    <>
+      <DialogBody className="grid content-start gap-3">
         {choice}
-      </LetterForm>
-    </LabelsAbove>
-  );
-}
-
-type LetterFormProps = Omit<TaskFormProps, "task"> & {
-  send: (letter: typeof emptyLetter) => Promise<BulkReport>;
-  texts: { send: string; sent: string };
-  children: ReactNode;
-};
-
-function LetterForm({ recipients: { locales, subjects }, send, texts, leaveRef, onClose, children }: LetterFormProps) {
-  const common = useTranslations("common");
-  const [start] = useState({ subjectEn: subjects.en, subjectVi: subjects.vi, textEn: "", textVi: "" });
-  const form = useForm({ path: "/admin/candidate/letter", schema: letterSchema, start });
-  useImperativeHandle(leaveRef, () => form.leave, [form.leave]);
-  const submit = () =>
-    form.submit(send, (report) => {
-      toastSuccess(texts.sent);
-      onClose(report);
-    });
-
-  async function handleCancel() {
-    if (await form.leave()) onClose(null);
-  }
-
-  return (
-    <Form form={form} onSubmit={submit} hasShortcut>
-      <DialogBody className="grid content-start gap-5">
-        <FormBody form={form}>
-          {children}
-          <LetterFields control={form.control} locales={locales} />
-        </FormBody>
+        <p className="text-muted-foreground text-sm">{t("noneSent", { count: ids.length })}</p>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={() => void handleCancel()}>
+        <Button variant="outline" onClick={() => onClose(null)}>
           {common("cancel")}
         </Button>
-        <Button type="submit" isPending={form.isSubmitting}>
-          {texts.send}
+        <Button isPending={isPending} onClick={() => void moveAlone()}>
+          {t("move")}
         </Button>
       </DialogFooter>
-    </Form>
-  );
-}
-
-function LetterFields({ control, locales }: { control: FormControl<typeof emptyLetter>; locales: readonly Locale[] }) {
-  const t = useTranslations("candidate.letter");
-  const shell = useTranslations("shell.languages");
-  const en = useController({ control, name: "textEn" }).field;
-  const vi = useController({ control, name: "textVi" }).field;
-  const [only] = locales.length === 1 ? locales : [];
-  const suffix = only === "vi" ? "Vi" : "En";
-  const subject = { label: t("subject"), max: 150 };
-  const text = { label: t("text"), rows: 10, max: MAX_LETTER, description: t("placeholders") };
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 text-muted-foreground text-sm">
-          {only ? t("oneLanguage", { language: shell(only) }) : t("bothLanguages")}
-        </p>
-        <TemplateMenu
-          onInsert={(template) => {
-            if (locales.includes("en")) en.onChange(withTemplate(textOf(en.value), template.textEn));
-            if (locales.includes("vi")) vi.onChange(withTemplate(textOf(vi.value), template.textVi));
-          }}
-        />
-      </div>
-      {only ? (
-        <>
-          <TextField control={control} name={`subject${suffix}`} {...subject} />
-          <TextareaField control={control} name={`text${suffix}`} {...text} />
-        </>
-      ) : (
-        <>
-          <BilingualField control={control} name="subject" {...subject} />
-          <BilingualField control={control} name="text" variant="textarea" {...text} />
-        </>
-      )}
     </>
   );
 }

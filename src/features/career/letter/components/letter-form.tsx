@@ -1,0 +1,139 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useImperativeHandle, useState } from "react";
+import { useController } from "react-hook-form";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { TextField, textOf } from "~/components/fields/text-field";
+import { TextareaField } from "~/components/fields/textarea-field";
+import { Form, FormBody } from "~/components/form/form";
+import type { FormControl } from "~/components/form/form-values";
+import { useCallKey } from "~/components/form/use-call-key";
+import { useForm } from "~/components/form/use-form";
+import { useQuestion } from "~/components/form/use-question";
+import { Button } from "~/components/ui/button";
+import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { toastSuccess } from "~/components/ui/toaster";
+import { type emptyLetter, letterSchema, MAX_LETTER } from "~/features/career/letter/schema";
+import type { LetterTemplate } from "~/features/career/letter-template/components/letter-template-dialog";
+import { LetterTemplateMenu } from "~/features/career/letter-template/components/letter-template-menu";
+import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
+import type { Locale } from "~/i18n/routing";
+import { fillPlaceholders } from "~/lib/placeholders";
+import { api, type RouterOutputs } from "~/trpc/client";
+import type { LetterTaskProps } from "./letter-dialog";
+import { LetterReview } from "./letter-review";
+
+type Letter = typeof emptyLetter;
+type Preview = RouterOutputs["career"]["candidate"]["previewLetters"];
+type LetterFormProps = LetterTaskProps & { start: LetterTemplate | undefined; children: ReactNode };
+
+/** Writes one text to candidates. Several see theirs one by one before anything is sent. */
+export function LetterForm({ task: { ids, move }, recipients, templates, start, leaveRef, onClose, children }: LetterFormProps) {
+  const t = useTranslations("candidate.letter");
+  const common = useTranslations("common");
+  const { subjects, values } = recipients;
+  const fill = (text: string) => (values ? fillPlaceholders(text, values).text : text);
+  const filled = ({ subjectEn, subjectVi, textEn, textVi }: Letter): Letter => ({
+    subjectEn: fill(subjectEn),
+    subjectVi: fill(subjectVi),
+    textEn: fill(textEn),
+    textVi: fill(textVi),
+  });
+  const [empty] = useState(() => filled({ subjectEn: subjects.en, subjectVi: subjects.vi, textEn: "", textVi: "", ...start }));
+  const form = useForm({ path: "/admin/candidate/letter", schema: letterSchema, start: empty });
+  useImperativeHandle(leaveRef, () => form.leave, [form.leave]);
+  const moveToStage = useMoveToStage();
+  const write = api.career.candidate.write.useMutation({ meta: { showsError: () => true } });
+  const preview = api.career.candidate.previewLetters.useMutation({ meta: { showsError: () => true } });
+  const review = useQuestion<Preview, number[] | null>();
+  const [callKey] = useCallKey();
+  const isMany = ids.length > 1;
+
+  async function send(data: Letter) {
+    const chosen = isMany ? await review.ask(await preview.mutateAsync({ ids, data })) : ids;
+    if (chosen === null) return null;
+    if (!move) return write.mutateAsync({ ids: chosen, data, callKey });
+    return moveToStage({ ids, ...move, ...(chosen.length > 0 && { data, writeTo: chosen }) });
+  }
+
+  const submit = () =>
+    form.submit(send, (report, sent) => {
+      if (!report) return form.fillIn(sent);
+      toastSuccess(t("sent", { count: report.written }));
+      onClose(report);
+    });
+
+  async function handleCancel() {
+    if (await form.leave()) onClose(null);
+  }
+
+  return (
+    <>
+      <Form form={form} onSubmit={submit} hasShortcut>
+        <DialogBody className="grid content-start gap-5">
+          <FormBody form={form}>
+            {children}
+            <LetterFields
+              control={form.control}
+              locales={recipients.locales}
+              isFilled={values !== null}
+              menu={<LetterTemplateMenu templates={templates} onInsert={(template) => form.fillIn(filled(template))} />}
+            />
+          </FormBody>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={() => void handleCancel()}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" isPending={form.isSubmitting}>
+            {isMany ? t("review", { count: ids.length }) : t(move ? "moveAndSend" : "send")}
+          </Button>
+        </DialogFooter>
+      </Form>
+      <LetterReview letters={review.asked} isMove={move !== undefined} onAnswer={review.answer} />
+    </>
+  );
+}
+
+type LetterFieldsProps = {
+  control: FormControl<Letter>;
+  locales: readonly Locale[];
+  /** Whether the placeholders are filled in already. */
+  isFilled: boolean;
+  menu: ReactNode;
+};
+
+function LetterFields({ control, locales, isFilled, menu }: LetterFieldsProps) {
+  const t = useTranslations("candidate.letter");
+  const shell = useTranslations("shell.languages");
+  const [only] = locales.length === 1 ? locales : [];
+  const suffix = only === "vi" ? "Vi" : "En";
+  const { field } = useController({ control, name: `text${suffix}` });
+  const { missing } = fillPlaceholders(textOf(field.value), {});
+  const left =
+    isFilled && missing.length > 0 ? t("missing", { names: missing.map((name) => `{${name}}`).join(", ") }) : undefined;
+  const subject = { label: t("subject"), max: 150 };
+  const text = { label: t("text"), rows: 10, max: MAX_LETTER, description: isFilled ? left : t("placeholders") };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 text-muted-foreground text-sm">
+          {only ? t("oneLanguage", { language: shell(only) }) : t("bothLanguages")}
+        </p>
+        {menu}
+      </div>
+      {only ? (
+        <>
+          <TextField control={control} name={`subject${suffix}`} {...subject} />
+          <TextareaField control={control} name={`text${suffix}`} {...text} />
+        </>
+      ) : (
+        <>
+          <BilingualField control={control} name="subject" {...subject} />
+          <BilingualField control={control} name="text" variant="textarea" {...text} />
+        </>
+      )}
+    </>
+  );
+}

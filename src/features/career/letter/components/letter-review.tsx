@@ -1,0 +1,103 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Checkbox } from "~/components/ui/checkbox";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "~/components/ui/dialog";
+import { Label } from "~/components/ui/label";
+import type { RouterOutputs } from "~/trpc/client";
+
+type Letters = RouterOutputs["career"]["candidate"]["previewLetters"];
+type LetterReviewProps = {
+  /** null: closed. */
+  letters: Letters | null;
+  /** Candidates without a letter are moved too. */
+  isMove: boolean;
+  /** @param ids of those who get their letter; null: nothing is sent */
+  onAnswer: (ids: number[] | null) => void;
+};
+
+/** Shows letters one by one as they will be sent, and lets each be left out. */
+export function LetterReview({ letters, isMove, onAnswer }: LetterReviewProps) {
+  return (
+    <Dialog open={letters !== null} onOpenChange={(open) => !open && onAnswer(null)}>
+      <DialogContent size="lg">{letters && <ReviewBody letters={letters} isMove={isMove} onAnswer={onAnswer} />}</DialogContent>
+    </Dialog>
+  );
+}
+
+function ReviewBody({ letters, isMove, onAnswer }: LetterReviewProps & { letters: Letters }) {
+  const t = useTranslations("candidate.letter");
+  const [index, setIndex] = useState(0);
+  const [leftOut, setLeftOut] = useState<readonly number[]>([]);
+  const id = useId();
+  const letter = letters[index];
+  const chosen = letters.filter((one) => !leftOut.includes(one.id)).map((one) => one.id);
+  const sends = letter !== undefined && !leftOut.includes(letter.id);
+  if (!letter) return null;
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{t("reviewTitle")}</DialogTitle>
+        <DialogDescription aria-live="polite">
+          {t("reviewPlace", { number: index + 1, count: letters.length, name: letter.name })}
+        </DialogDescription>
+      </DialogHeader>
+      <DialogBody className="grid content-start gap-4">
+        <article className="grid gap-3 rounded-lg border border-border p-4 text-sm">
+          <p className="break-all text-muted-foreground">{letter.to}</p>
+          <h3 className="wrap-anywhere font-semibold">{letter.subject}</h3>
+          <p className="wrap-anywhere whitespace-pre-wrap leading-6">{letter.text}</p>
+        </article>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex items-center gap-2">
+            <Checkbox
+              id={id}
+              checked={sends}
+              onCheckedChange={(checked) =>
+                setLeftOut(checked === true ? leftOut.filter((one) => one !== letter.id) : [...leftOut, letter.id])
+              }
+            />
+            <Label htmlFor={id}>{t("sendThis")}</Label>
+          </div>
+          <div className="flex items-center gap-1">
+            <Button variant="outline" size="sm" aria-disabled={index === 0} onClick={() => setIndex(Math.max(0, index - 1))}>
+              <ChevronLeft aria-hidden />
+              {t("previous")}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-disabled={index === letters.length - 1}
+              onClick={() => setIndex(Math.min(letters.length - 1, index + 1))}
+            >
+              {t("next")}
+              <ChevronRight aria-hidden />
+            </Button>
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFooter className="flex-wrap">
+        <p role="status" className="mr-auto self-center text-muted-foreground text-sm">
+          {t("outcome", { sent: chosen.length, unsent: letters.length - chosen.length })}
+        </p>
+        <Button variant="outline" onClick={() => onAnswer(null)}>
+          {t("back")}
+        </Button>
+        <Button disabled={!isMove && chosen.length === 0} onClick={() => onAnswer(chosen)}>
+          {isMove ? t("moveAll", { count: letters.length }) : t("sendAll", { count: chosen.length })}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
