@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { emptyCandidate } from "~/features/career/candidate/schema";
 import { emptyPost } from "~/features/career/post/schema";
 import { buildPdf } from "~/server/files/test-pdf";
 import { type Calls, expect, test } from "../fixtures";
@@ -71,6 +72,20 @@ test("deletes a job post with applications, but not a position in use", async ({
 });
 
 test.describe("a candidate on the board", () => {
+  test("is in one of seven stages, of which the ended ones are folded", async ({ page, calls, expectNoProblems }) => {
+    const { name } = await candidateIn(calls, "Kiều Văn Sơn", "hired");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openBoard(page, name);
+    const board = page.getByRole("region", { name: en.features.candidate });
+    for (const stage of Object.values(stages)) await expect(board.getByText(stage, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+    await board.getByRole("button", { name: stages.hired }).click();
+    await expect(card(page, stages.hired, name)).toBeVisible();
+    await expectNoProblems();
+    await board.getByRole("button", { name: filled(en.board.fold, { name: stages.hired }) }).click();
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+  });
+
   test("moves with the keyboard, which announces each stage", async ({ page, calls }) => {
     const { id, name } = await candidateIn(calls, "Lương Gia Hân", "new");
     await openBoard(page, name);
@@ -226,6 +241,59 @@ test("accepting or discarding a repeated application moves the focus to the next
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("rejects several candidates with an email from a template, each shown before it is sent", async ({
+  page,
+  calls,
+  form,
+  list,
+  mark,
+  expectNoProblems,
+}) => {
+  const { letter } = en.candidate;
+  for (const name of ["An", "Binh"]) {
+    const data = { ...emptyCandidate, name: `${name} ${mark}`, email: `${name}.${mark}@example.com`, locale: "en" };
+    await calls.career.candidate.create.mutate({ data });
+  }
+  await list("/admin/candidate").open({ search: mark });
+  await page.getByRole("checkbox", { name: en.table.selectAll }).check();
+  await page.getByRole("button", { name: en.candidate.reject, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: filled(letter.moveTitle, { stage: stages.rejected }) });
+  await dialog.getByRole("switch", { name: letter.also }).check();
+
+  await dialog.getByRole("button", { name: en.letterTemplate.insert }).click();
+  await page.getByRole("menuitem", { name: en.letterTemplate.edit }).click();
+  await page.getByRole("button", { name: en.letterTemplate.new }).click();
+  const template = page.getByRole("dialog", { name: en.letterTemplate.new });
+  await form.field(en.letterTemplate.name).fill(`Refusal ${mark}`);
+  for (const language of ["English", "Vietnamese"] as const) {
+    await template.getByRole("textbox", { name: new RegExp(`^${letter.subject} \\W?${language}`) }).fill("News for {name}");
+    await template.getByRole("textbox", { name: new RegExp(`^${letter.text} \\W?${language}`) }).fill("Dear {name},");
+  }
+  await template.getByRole("button", { name: en.common.save }).click();
+  await expect(page.getByText(en.common.created)).toBeVisible();
+  await page.getByRole("dialog", { name: en.letterTemplate.title }).getByRole("button", { name: en.common.close }).click();
+  await dialog.getByRole("button", { name: en.letterTemplate.insert }).click();
+  await page.getByRole("menuitem", { name: `Refusal ${mark}` }).click();
+
+  await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
+  const review = page.getByRole("dialog", { name: letter.reviewTitle });
+  await expect(review.getByRole("heading", { name: `News for An ${mark}` })).toBeVisible();
+  await expectNoProblems();
+  await review.getByRole("button", { name: letter.next }).click();
+  await expect(review.getByRole("heading", { name: `News for Binh ${mark}` })).toBeVisible();
+  // What was written is still there after going back.
+  await review.getByRole("button", { name: letter.back }).click();
+  await expect(dialog.getByRole("textbox", { name: letter.text })).toHaveValue("Dear {name},");
+  await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
+  await review.getByRole("checkbox", { name: letter.sendThis }).uncheck();
+  await review.getByRole("button", { name: "Move 2 candidates" }).click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  const { rows } = await calls.career.candidate.list.query({ search: mark });
+  expect(rows.map(({ stage }) => stage)).toEqual(["rejected", "rejected"]);
+  const mails = (await calls.system.outbox.list.query({ search: mark })).rows;
+  expect(mails.map(({ to }) => to)).toEqual([`binh.${mark}@example.com`]);
+});
+
 test("refuses a CV without the right to view candidates", async ({ calls, newPerson, signIn, context }) => {
   const { id } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
   const [cv] = (await calls.career.candidate.byId.query({ id })).cvs;
@@ -264,7 +332,7 @@ for (const [width, language] of [[360, "vi"] as const, [1440, "en"] as const]) {
 }
 
 /** Moves a candidate of the demo content to a stage. Each test uses a different candidate. */
-async function candidateIn(calls: Calls, name: string, stage: "new" | "screening" | "offer") {
+async function candidateIn(calls: Calls, name: string, stage: "new" | "screening" | "offer" | "hired") {
   const [candidate] = (await calls.career.candidate.list.query({ search: name })).rows;
   if (!candidate) throw new Error(`The demo content has no ${name}.`);
   await calls.career.candidate.moveToStage.mutate({ ids: [candidate.id], stage });

@@ -52,10 +52,12 @@ test("marks several conversations, assigns them, moves them to spam and back", a
   await page.getByRole("button", { name: en.contact.actions.important, exact: true }).click();
   await expect(page.getByText(/conversations? marked as important/i)).toBeVisible();
 
+  await selectAll.check();
   await page.getByRole("combobox", { name: en.contact.actions.assign }).click();
   await page.getByRole("option", { name: "Administrator" }).click();
   await expect(inbox.getByText("Administrator")).toHaveCount(rows.length);
 
+  await selectAll.check();
   await page.getByRole("button", { name: en.contact.actions.spam, exact: true }).click();
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
   await page.goto("/admin/contact?search=xuong&status=spam");

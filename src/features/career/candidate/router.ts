@@ -216,7 +216,7 @@ export const candidateRouter = router({
   /** Letters as their recipients would get them; sends nothing. */
   previewLetters: guarded(path)
     .edit.input(z.object({ ids, data: letterSchema }))
-    .mutation(({ ctx, input }) => previewLetters(ctx.db, input.ids, input.data)),
+    .mutation(({ input }) => inTransaction(candidate, (tx) => previewLetters(tx, input.ids, input.data))),
 
   /** Notes, mails, stages and ratings, newest first. */
   timeline: guarded(path)
