@@ -287,11 +287,40 @@ test("rejects several candidates with an email from a template, each shown befor
   await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
   await review.getByRole("checkbox", { name: letter.sendThis }).uncheck();
   await review.getByRole("button", { name: "Move 2 candidates" }).click();
-  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await expect(page.getByText("2 candidates moved to Rejected")).toBeVisible();
   const { rows } = await calls.career.candidate.list.query({ search: mark });
   expect(rows.map(({ stage }) => stage)).toEqual(["rejected", "rejected"]);
   const mails = (await calls.system.outbox.list.query({ search: mark })).rows;
   expect(mails.map(({ to }) => to)).toEqual([`binh.${mark}@example.com`]);
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect
+    .poll(async () => (await calls.career.candidate.list.query({ search: mark })).rows.map(({ stage }) => stage))
+    .toEqual(["new", "new"]);
+});
+
+test("advances a candidate from their page, takes it back, and goes on to the next with J", async ({
+  page,
+  calls,
+  list,
+  mark,
+}) => {
+  for (const name of ["Chi", "Dung"]) {
+    await calls.career.candidate.create.mutate({
+      data: { ...emptyCandidate, name: `${name} ${mark}`, email: `${name}.${mark}@example.com` },
+    });
+  }
+  await list("/admin/candidate").open({ search: mark });
+  await page.getByRole("link", { name: `Dung ${mark}`, exact: true }).click();
+  const advance = page.getByRole("button", { name: filled(en.candidate.advance, { stage: stages.screening }) });
+  await advance.click();
+  await expect(page.getByRole("button", { name: filled(en.candidate.advance, { stage: stages.interview }) })).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: stages.screening }).and(page.locator("[aria-current=step]")),
+  ).toBeVisible();
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(advance).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: `Chi ${mark}` })).toBeVisible();
 });
 
 test("refuses a CV without the right to view candidates", async ({ calls, newPerson, signIn, context }) => {

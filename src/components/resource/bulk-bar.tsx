@@ -17,7 +17,12 @@ const ReferenceFilter = dynamic(() => import("~/components/table/reference-filte
 });
 
 /** Result of a bulk action: changed count and unchanged records. */
-export type BulkReport = { count: number; kept: readonly KeptRecord[] };
+export type BulkReport = {
+  count: number;
+  kept: readonly KeptRecord[];
+  /** The action has said itself what it did. */
+  isTold?: boolean;
+};
 
 /** An action on several records. `run` calls a mutation of its router, whose errors become toasts. */
 export type BulkAction<Row> = {
@@ -85,10 +90,10 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
         .then(call)
         .catch(() => null);
       if (!report) return;
-      const { count, kept } = report;
+      const { count, kept, isTold } = report;
       const same = ids.length - count - kept.length;
       const detail = action.detail?.(count) ?? (action.done ? undefined : resource("changedMany", { count }));
-      if (count > 0) {
+      if (count > 0 && !isTold) {
         const lines = [detail, same > 0 && resource("sameAlready", { count: same })];
         toastSuccess(action.done?.(count) ?? t("updated"), lines.filter(Boolean).join(" · ") || undefined);
       }

@@ -108,7 +108,6 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
             label: t("write"),
             icon: MailPlus,
             needs: "edit",
-            done: (count) => t("letter.sent", { count }),
             run: (ids) => ask({ ids }),
           },
           { label: t("reject"), icon: UserX, needs: "edit", run: (ids) => ask({ ids, move: { stage: "rejected" } }) },

@@ -176,7 +176,7 @@ export const candidateRouter = router({
 
   /**
    * Moves candidates and writes to the moved ones. @param version as shown; later moves cause ERROR_CONFLICT
-   * @param writeTo the only ones that are written to. @returns also the number of mails
+   * @param writeTo the only ones that are written to. @returns also the number of mails, and where the moved ones were
    */
   moveToStage: guarded(path)
     .edit.input(
@@ -191,10 +191,9 @@ export const candidateRouter = router({
     .mutation(({ ctx, input }) =>
       inTransaction(candidate, async (tx) => {
         const moved = await moveToStage(tx, input, ctx);
-        const { writeTo = moved } = input;
-        const recipients = moved.filter((one) => writeTo.includes(one));
+        const recipients = moved.map((one) => one.id).filter((one) => input.writeTo?.includes(one) ?? true);
         const written = input.data && recipients.length > 0 ? await writeLetters(tx, recipients, input.data, ctx) : 0;
-        return { count: moved.length, kept: [], written };
+        return { count: moved.length, kept: [], written, moved };
       }),
     ),
 

@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { letterTemplateSchema } from "~/features/career/letter-template/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { createProcedures } from "~/server/crud/create";
 import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, MAX_ROWS } from "~/server/crud/entity";
 import { recordProcedures } from "~/server/crud/record";
+import { restoreProcedures } from "~/server/crud/restore";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 
@@ -31,6 +33,12 @@ const template = {
   schema: letterTemplateSchema,
 };
 
+const created = {
+  ...template,
+  createNeeds: "edit",
+  create: (db: Db, data: z.infer<typeof letterTemplateSchema>) => db.letterTemplate.create({ data, select }),
+} as const;
+
 export const letterTemplateRouter = router({
   /** All templates by name, unpaged: there are few. */
   list: guarded(template.path).view.query(async ({ ctx }) => {
@@ -41,10 +49,7 @@ export const letterTemplateRouter = router({
     ...template,
     update: (db, { id, version }, data) => db.letterTemplate.update({ where: { id, version }, data, select }),
   }),
-  ...createProcedures({
-    ...template,
-    createNeeds: "edit",
-    create: (db, data) => db.letterTemplate.create({ data, select }),
-  }),
+  ...createProcedures(created),
+  undoDelete: restoreProcedures(created).undoDelete,
   ...deleteProcedures({ ...template, remove: (db, ids) => db.letterTemplate.deleteMany({ where: { id: { in: ids } } }) }),
 });

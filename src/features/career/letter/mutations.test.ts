@@ -98,7 +98,7 @@ describe("letters to candidates", () => {
       "textEn",
     ]);
     expect((await candidate.byId({ id: ids[1] ?? 0 })).stage).toBe("new");
-    expect(await candidate.moveToStage({ ids, stage: "rejected", data: letter })).toEqual({ count: 1, kept: [], written: 1 });
+    expect(await candidate.moveToStage({ ids, stage: "rejected", data: letter })).toMatchObject({ count: 1, written: 1 });
     expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
   });
 
@@ -125,7 +125,7 @@ describe("letters to candidates", () => {
     expect(await refusedFields(candidate.previewLetters({ ids, data: { ...letter, textEn: "{company}" } }))).toEqual(["textEn"]);
     expect(await mails()).toEqual([]);
     const move = { ids, stage: "rejected" as const, data: letter, writeTo: [ids[1] ?? 0] };
-    expect(await candidate.moveToStage(move)).toEqual({ count: 2, kept: [], written: 1 });
+    expect(await candidate.moveToStage(move)).toMatchObject({ count: 2, written: 1 });
     expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
     const { stage } = await candidate.byId({ id: ids[0] ?? 0 });
     expect(stage).toBe("rejected");

@@ -14,7 +14,7 @@ const candidate = {
 } as const;
 
 /**
- * Moves candidates to a stage and adds to their histories. Call it in a transaction. @returns the ids of moved candidates
+ * Moves candidates to a stage and adds to their histories. Call it in a transaction. @returns the moved candidates with their earlier stages
  * @param version of a single candidate as shown: only later moves conflict
  * @throws ERROR_CANDIDATE_NOT_FOUND, ERROR_CONFLICT with the current stage
  */
@@ -22,7 +22,7 @@ export async function moveToStage(
   tx: Db,
   { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
   { actor, ip, now }: { actor: { id: number; name: string }; ip: string; now: Date },
-): Promise<number[]> {
+): Promise<{ id: number; from: CandidateStage }[]> {
   const rows = await lockAll(candidate, tx, ids);
   const moved = rows.filter((row) => row.stage !== stage);
   for (const row of moved) {
@@ -48,5 +48,5 @@ export async function moveToStage(
       return { actor, ip, action: "update" as const, path, record, changes };
     }),
   );
-  return moved.map(({ id }) => id);
+  return moved.map((row) => ({ id: row.id, from: row.stage }));
 }

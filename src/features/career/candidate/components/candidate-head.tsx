@@ -150,7 +150,7 @@ function CandidateMenu({ candidate: { id, name, email, deletedAt }, list, onLett
       />
       <DeleteDialog
         rows={asked === "delete" ? [{ id, name }] : []}
-        api={{ delete: api.career.candidate.delete }}
+        api={{ delete: api.career.candidate.delete, undoDelete: api.career.candidate.restoreFromTrash }}
         onClose={() => setAsked(null)}
         onDeleted={goToList}
       />

@@ -6,7 +6,7 @@ import { TemplatesDialog } from "~/components/resource/templates-dialog";
 import { useMay } from "~/components/resource/use-may";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, history, create, update, delete: remove } = api.career.letterTemplate;
+const { byId, history, create, update, delete: remove, undoDelete } = api.career.letterTemplate;
 
 export type LetterTemplate = RouterOutputs["career"]["letterTemplate"]["list"]["rows"][number];
 
@@ -20,7 +20,7 @@ export function LetterTemplateDialog(props: LetterTemplateDialogProps) {
       {...props}
       texts={{ title: t("title"), help: t("help"), add: t("new"), empty: t("empty") }}
       mayDelete={may.delete}
-      api={{ delete: remove }}
+      api={{ delete: remove, undoDelete }}
       form={(record, name, close) => (
         <RecordDialog
           path="/admin/candidate"

@@ -60,8 +60,8 @@ export function LetterForm({ task: { ids, move }, recipients, templates, start, 
   const submit = () =>
     form.submit(send, (report, sent) => {
       if (!report) return form.fillIn(sent);
-      toastSuccess(t("sent", { count: report.written }));
-      onClose(report);
+      if (report.written > 0) toastSuccess(t("sent", { count: report.written }));
+      onClose({ ...report, isTold: true });
     });
 
   async function handleCancel() {

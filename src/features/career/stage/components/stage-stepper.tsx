@@ -6,7 +6,6 @@ import { useState } from "react";
 import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { toastSuccess } from "~/components/ui/toaster";
 import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { openStages, stageAfter } from "~/lib/stages";
@@ -39,9 +38,8 @@ export function StageStepper({ candidate, onLetter }: StageStepperProps) {
   async function move(to: CandidateStage) {
     setMoving(true);
     // The mutation cache shows errors.
-    const report = await moveToStage({ ids: [id], stage: to, version }).catch(() => null);
+    await moveToStage({ ids: [id], stage: to, version }).catch(() => null);
     setMoving(false);
-    if (report) toastSuccess(t("moved", { stage: t(`stages.${to}`) }));
   }
 
   return (

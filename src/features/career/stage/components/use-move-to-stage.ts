@@ -1,14 +1,18 @@
 import { useTranslations } from "next-intl";
 import { readFailure } from "~/components/form/save-failure";
-import { toastError } from "~/components/ui/toaster";
+import { toastError, toastUndo } from "~/components/ui/toaster";
 import { stages } from "~/lib/stages";
-import { api } from "~/trpc/client";
+import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
 
-/** Moves candidates to a stage. After a conflict, shows and names the candidate's current stage. */
+type Move = RouterInputs["career"]["candidate"]["moveToStage"];
+type Moved = RouterOutputs["career"]["candidate"]["moveToStage"]["moved"];
+
+/** Moves candidates to a stage, and offers to take that back. After a conflict, shows and names the candidate's current stage. */
 export function useMoveToStage() {
   const t = useTranslations("candidate");
+  const common = useTranslations("common");
   const { candidate } = api.useUtils().career;
-  return api.career.candidate.moveToStage.useMutation({
+  const { mutateAsync } = api.career.candidate.moveToStage.useMutation({
     meta: { showsError: (error: unknown) => readFailure(error).kind === "conflict" },
     onError: async (error) => {
       const failure = readFailure(error);
@@ -16,5 +20,26 @@ export function useMoveToStage() {
       if (stage) toastError(t("movedMeanwhile", { stage: t(`stages.${stage}`) }));
       await candidate.invalidate();
     },
-  }).mutateAsync;
+  });
+
+  async function moveBack(moved: Moved): Promise<void> {
+    for (const stage of stages) {
+      const ids = moved.flatMap(({ id, from }) => (from === stage ? id : []));
+      // The mutation cache shows errors.
+      if (ids.length > 0) await mutateAsync({ ids, stage }).catch(() => {});
+    }
+  }
+
+  return async (move: Move) => {
+    const report = await mutateAsync(move);
+    const { count, moved } = report;
+    if (count > 0) {
+      const stage = t(`stages.${move.stage}`);
+      toastUndo(count === 1 ? t("moved", { stage }) : t("movedMany", { count, stage }), {
+        label: common("undo"),
+        onUndo: () => void moveBack(moved),
+      });
+    }
+    return { ...report, isTold: true };
+  };
 }
