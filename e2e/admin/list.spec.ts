@@ -292,3 +292,19 @@ test("keeps a view of a list, shows a change of it, and shares it", async ({ pag
   await expect(tab).toHaveCount(0);
   await expect(page).toHaveURL("/admin/news");
 });
+
+test("brings a deleted record back from the trash", async ({ page, list, calls, mark, expectNoProblems }) => {
+  const { id } = await calls.career.level.create.mutate({ data: { nameEn: `Lost ${mark}`, nameVi: `Mất ${mark}` } });
+  await calls.career.level.delete.mutate({ ids: [id] });
+  const levels = list("/admin/level");
+  await levels.open();
+  await page.getByRole("button", { name: en.table.more, exact: true }).click();
+  await page.getByRole("menuitem", { name: en.table.trash }).click();
+  await expect(page).toHaveURL("/admin/trash?kind=/admin/level");
+  await expectNoProblems();
+  await page.getByRole("button", { name: filled(en.trash.restoreRow, { name: `Lost ${mark}` }) }).click();
+  await expect(page.getByText("It is back")).toBeVisible();
+  await expect(page.getByText(`Lost ${mark}`)).toHaveCount(0);
+  await levels.open({ search: mark });
+  await expect(levels.rows).toContainText(`Lost ${mark}`);
+});

@@ -92,7 +92,7 @@ const flagsByName: Record<string, Action> = {
 test("a procedure that adds wants add, one that deletes wants delete, and any other that writes wants edit", () => {
   const wanted = (name: string): Action => {
     const verb = name.split(".").at(-1) ?? "";
-    if (["create", "restoreDeleted"].includes(verb)) return "add";
+    if (verb === "create") return "add";
     return ["delete", "undoDelete", "erase", "restoreFromTrash"].includes(verb) ? "delete" : "edit";
   };
   const writing = guarded.filter(({ type }) => type === "mutation");

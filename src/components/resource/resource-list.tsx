@@ -51,6 +51,8 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
   /** Shown beside the title and in the empty list. */
   newButton?: ReactNode;
   titleActions?: ReactNode;
+  /** Whether deleted records can be brought back from the trash. */
+  hasDeleted?: boolean;
   open?: (row: RowOf<List>, name: ReactNode) => ReactNode;
   /** @param onDone call it with the outcome */
   onDelete?: (rows: readonly RowOf<List>[], onDone: (report: BulkReport) => void) => void;
@@ -135,6 +137,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               labelOf={labelOf}
               hasColumns={isTable && !props.row}
               hasSort={!ownView}
+              hasTrash={props.hasDeleted}
             >
               {view && <ViewSwitch view={view} isTable={isTable} onChange={setIsTable} />}
             </ListToolbar>

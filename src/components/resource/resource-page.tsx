@@ -133,6 +133,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
           newButton ??
           (canCreate && <NewButton href={hasPages ? `${path}/new` : undefined} onClick={() => dialog.open({ kind: "new" })} />)
         }
+        hasDeleted={api.undoDelete !== undefined}
         open={openRow}
         onDelete={api.delete && may.delete ? (rows, onDone) => setDeleting({ rows, onDone }) : undefined}
       >

@@ -11,7 +11,11 @@ export function Breadcrumbs({ menu }: { menu: MenuGroup[] }) {
   const t = useTranslations("shell");
   const pathname = usePathname();
   const current = currentPage(menu, pathname);
-  const name = current?.page.name ?? (pathname === "/admin/profile" ? t("profile") : undefined);
+  const ownNames = new Map([
+    ["/admin/profile", t("profile")],
+    ["/admin/trash", t("trash")],
+  ]);
+  const name = current?.page.name ?? ownNames.get(pathname);
   return (
     <nav aria-label={t("breadcrumbs")} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm">

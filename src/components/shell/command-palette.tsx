@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { Languages, LogOut, type LucideIcon, Plus, SunMoon, UserRound } from "lucide-react";
+import { Languages, LogOut, type LucideIcon, Plus, SunMoon, Trash2, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
@@ -89,6 +89,7 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
             value="/admin/profile"
             onRun={() => run(() => router.push("/admin/profile"))}
           />
+          <Item icon={Trash2} name={shell("trash")} value="/admin/trash" onRun={() => run(() => router.push("/admin/trash"))} />
         </CommandGroup>
         {term !== "" && recordGroup}
         {pages.some((page) => page.canAdd) && (

@@ -1,7 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Download, MoreHorizontal } from "lucide-react";
+import { Download, MoreHorizontal, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
@@ -23,6 +24,8 @@ type ListToolbarProps<Row, Sort extends string> = {
   labelOf: (columnId: string) => string;
   hasColumns?: boolean;
   hasSort?: boolean;
+  /** Whether deleted rows are in the trash. */
+  hasTrash?: boolean;
   children?: ReactNode;
 };
 
@@ -50,7 +53,7 @@ export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Ro
         {(hasColumns || hasSort) && (
           <ViewMenu state={state} sorts={hasSort ? list.sort : []} columns={hasColumns ? columns : []} labelOf={labelOf} />
         )}
-        <MoreMenu path={path} />
+        <MoreMenu path={path} hasTrash={props.hasTrash ?? false} />
       </div>
     </div>
   );
@@ -58,7 +61,7 @@ export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Ro
 
 const MISSING = "missing";
 
-function MoreMenu({ path }: { path: string }) {
+function MoreMenu({ path, hasTrash }: { path: string; hasTrash: boolean }) {
   const t = useTranslations("table");
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile(path.replace(/^\/admin/, "/api/export") + window.location.search),
@@ -76,6 +79,14 @@ function MoreMenu({ path }: { path: string }) {
           <Download aria-hidden />
           {t("export")}
         </DropdownMenuItem>
+        {hasTrash && (
+          <DropdownMenuItem asChild>
+            <Link href={`/admin/trash?kind=${path}`} prefetch={false}>
+              <Trash2 aria-hidden />
+              {t("trash")}
+            </Link>
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -12,6 +12,7 @@ import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
 import { savedViewRouter } from "./saved-view/router";
 import { searchRouter } from "./search/router";
+import { trashRouter } from "./trash/router";
 import { twoStepRouter } from "./two-step/router";
 import { userRouter } from "./user/router";
 
@@ -29,6 +30,7 @@ export const systemRouter = router({
   role: roleRouter,
   savedView: savedViewRouter,
   search: searchRouter,
+  trash: trashRouter,
   twoStep: twoStepRouter,
   user: userRouter,
 });

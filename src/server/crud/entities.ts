@@ -1,8 +1,9 @@
-import type { AdminPath } from "~/features/registry";
+import type { Action, AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, referenceNoun } from "~/lib/codes";
 import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
+import type { DeleteReport } from "./delete";
 import type { WriteContext } from "./entity";
 
 /** Facts about an entity for search, log and demo, in the meta of its procedures; collected in `root.ts`. */
@@ -12,6 +13,19 @@ export type EntityMeta = {
   /** Page where deleted records can be restored. */
   restorable?: AdminPath | undefined;
   deletion?: Deletion;
+  trash?: TrashKind;
+};
+
+/** A kind of deleted records that can be brought back. */
+export type TrashKind = {
+  path: AdminPath;
+  /** Flag that bringing back needs. */
+  needs: Action;
+  /** Whether they come back only through their form. */
+  inForm: boolean;
+  /** Where they are: made anew from the log, or marked in their table, with a reader of their names. */
+  from: "log" | { table: Prisma.ModelName; names: (db: Db, ids: number[]) => Promise<Map<number, string>> };
+  restore(ids: number[], context: WriteContext & { db: Db }): Promise<DeleteReport>;
 };
 
 type Deletion = {
@@ -28,14 +42,16 @@ export type Searchable = { path: AdminPath; table: Prisma.ModelName; columns: re
 
 const namesByNoun = new Map<ErrorNoun, NonNullable<EntityMeta["names"]>>();
 const restorablePaths = new Set<string>();
+const trashKinds = new Map<AdminPath, TrashKind>();
 const deletions = new Map<string, Deletion>();
 const searchables = new Map<AdminPath, Searchable>();
 
 export function collectEntities(procedures: readonly { meta?: { entity?: EntityMeta } | undefined }[]): void {
   for (const { meta } of procedures) {
-    const { title, names, restorable, deletion } = meta?.entity ?? {};
+    const { title, names, restorable, deletion, trash } = meta?.entity ?? {};
     if (names) namesByNoun.set(names.code, names);
     if (restorable) restorablePaths.add(restorable);
+    if (trash) trashKinds.set(trash.path, trash);
     if (deletion) deletions.set(deletion.table, deletion);
     if (!title) continue;
     const columns: object = Reflect.get(Prisma, `${title.table}ScalarFieldEnum`);
@@ -49,6 +65,11 @@ export function searchableOf(path: AdminPath): Searchable | undefined {
 
 export function deletionOf(table: string): Deletion | undefined {
   return deletions.get(table);
+}
+
+/** Lists the kinds of deleted records whose page a person may view. */
+export function trashKindsFor(actor: Actor): TrashKind[] {
+  return [...trashKinds.values()].filter(({ path }) => may(actor, path, "view"));
 }
 
 export function isRestorable(path: string): boolean {

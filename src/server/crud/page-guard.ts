@@ -26,7 +26,7 @@ export async function requireView(path: AdminPath): Promise<Actor> {
   return actor;
 }
 
-/** Guards the profile page, which needs a session but no permission: there an account sets up a required two-step sign-in. */
+/** Guards pages that need a session but no permission, such as the profile: there an account sets up a required two-step sign-in. */
 export async function requireSession(path: string): Promise<Actor> {
   const actor = await actorOfRequest();
   const next = async () => encodeURIComponent((await addressOfRequest()) ?? path);

@@ -1,10 +1,13 @@
 import { ZodError, z } from "zod";
+import { isPersonal } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { checkRules } from "~/lib/rules";
 import { UNDO_MS } from "~/lib/undo";
+import type { Db } from "~/server/db/client";
 import { AppError, toAppError } from "~/server/platform/errors";
-import { type CreateEntity, restore } from "./create";
+import { type CreateEntity, restore as restoreRecord } from "./create";
 import type { DeleteReport, KeptRecord } from "./delete";
+import type { TrashKind } from "./entities";
 import { activityPathOf, ids, type WriteContext } from "./entity";
 import { preparedFields } from "./form";
 import { deletedValues, deletionOf } from "./history";
@@ -14,14 +17,17 @@ import { guarded } from "./trpc";
 /** A click at the last moment still arrives. */
 const GRACE_MS = 5000;
 
-/** Builds `undoDelete` and `restoreDeleted`: deleted records are made anew as they were, from the activity log. */
+/** Builds `undoDelete`, and tells the trash how deleted records are made anew as they were, from the activity log. */
 export function restoreProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
-  const { path, createNeeds = "add" } = entity;
-  const input = z.object({ ids });
+  const { path, createNeeds: needs = "add", restoresInForm: inForm = false } = entity;
+  const restore = (ids: readonly number[], context: RestoreContext) => restoreAll(entity, ids, context);
+  const trash: TrashKind = { path, needs, inForm, from: "log", restore };
+  const isListed = !isPersonal(path) && activityPathOf(entity) === path;
   return {
-    /** For who deleted them, within ten seconds. @throws ERROR_FORBIDDEN for others and later, errors of `restoreDeleted` */
+    /** For who deleted them, within ten seconds. @throws ERROR_FORBIDDEN for others and later, errors of the trash */
     undoDelete: guarded(path)
-      .delete.input(input)
+      .delete.meta({ guard: { path, action: "delete" }, entity: isListed ? { trash } : {} })
+      .input(z.object({ ids }))
       .mutation(async ({ ctx, input }) => {
         for (const id of input.ids) {
           const deletion = await deletionOf(ctx.db, activityPathOf(entity), id);
@@ -29,22 +35,18 @@ export function restoreProcedures<Row extends Data & Identified, In, Data extend
           const age = ctx.now.getTime() - (deletion?.createdAt.getTime() ?? 0);
           if (deletion && (!isOwn || age > UNDO_MS + GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
         }
-        return restoreAll(entity, input.ids, ctx);
+        return restore(input.ids, ctx);
       }),
-
-    /** @throws the error of the only record that could not be restored, such as ERROR_<NOUN>_NOT_FOUND or a taken name */
-    restoreDeleted: guarded(path)
-      [createNeeds].meta({ guard: { path, action: createNeeds } })
-      .input(input)
-      .mutation(({ ctx, input }) => restoreAll(entity, input.ids, ctx)),
   };
 }
+
+type RestoreContext = WriteContext & { db: Db };
 
 /** Restores each record in a transaction of its own: one whose name is taken does not hold up the others. */
 async function restoreAll<Row extends Data & Identified, In, Data extends object>(
   entity: CreateEntity<Row, In, Data>,
   ids: readonly number[],
-  context: WriteContext & { db: Parameters<typeof deletionOf>[0] },
+  context: RestoreContext,
 ): Promise<DeleteReport> {
   if (entity.restoresInForm) throw new AppError("ERROR_FORBIDDEN");
   const uniqueIds = [...new Set(ids)];
@@ -75,7 +77,7 @@ function restoreOne<Row extends Data & Identified, In, Data extends object>(
     const set = await preparedFields(tx, entity, parsed, null, context);
     const data = { ...parsed, ...set };
     checkRules(entity.schema, data, Object.keys(set));
-    return restore(tx, entity, id, data, context);
+    return restoreRecord(tx, entity, id, data, context);
   });
 }
 

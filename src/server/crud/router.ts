@@ -18,7 +18,7 @@ export type CrudEntity<
   Sort extends string,
 > = ListEntity<ListRow, FilterIn, Filter, Sort> & RecordEntity<Row, In, Data> & CreateEntity<Row, In, Data> & DeleteEntity<Row>;
 
-/** Builds the procedures `list byId create update delete usedBy undoDelete restoreDeleted`. */
+/** Builds the procedures `list byId create update delete usedBy undoDelete`. */
 export function crudProcedures<
   ListRow extends object,
   Row extends Data & Identified,

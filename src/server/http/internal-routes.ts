@@ -28,7 +28,7 @@ export const apiRoutes: readonly string[] = [
 
 export const accountRoutes: readonly string[] = [
   ...["/auth/forgot", "/auth/login", "/auth/register", "/auth/reset", "/auth/verify"],
-  ...["/admin", "/admin/403", "/admin/profile"],
+  ...["/admin", "/admin/403", "/admin/profile", "/admin/trash"],
   ...adminPages.map(({ path }) => path),
   ...["about-us", "candidate", "career", "news", "page", "service"].map((name) => `/admin/${name}/new`),
   ...["about-us", "candidate", "career", "contact", "news", "page", "service"].map((name) => `/admin/${name}/[id]`),

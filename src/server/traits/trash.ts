@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import { type DeleteEntity, deleteProcedures } from "~/server/crud/delete";
+import type { TrashKind } from "~/server/crud/entities";
 import { ids, lockAll, titleOf, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded } from "~/server/crud/trpc";
@@ -42,12 +43,25 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
       return { count: movedRows.length, kept: [] };
     });
 
+  const restore = (input: { ids: number[] }, context: WriteContext) => move("restore", input, context);
+  const names = async (db: Db, ids: number[]) =>
+    new Map((await entity.find(db, ids)).map((row): [number, string] => [row.id, titleOf(entity, row)]));
+  const trash: TrashKind = {
+    path: entity.path,
+    needs: "delete",
+    inForm: false,
+    from: { table: entity.table, names },
+    restore: (ids, context) => restore({ ids }, context),
+  };
+
   return {
     /** Moves records into the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist; none is moved then */
     delete: procedure.mutation(({ ctx, input }) => move("trash", input, ctx)),
 
     /** Restores records from the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist; none is restored then */
-    restoreFromTrash: procedure.mutation(({ ctx, input }) => move("restore", input, ctx)),
+    restoreFromTrash: procedure
+      .meta({ guard: { path: entity.path, action: "delete" }, entity: { trash } })
+      .mutation(({ ctx, input }) => restore(input, ctx)),
 
     /** Deletes records for good, in the trash or not; see `deleteProcedures`. */
     erase,

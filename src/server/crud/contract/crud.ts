@@ -18,7 +18,6 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
     update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
     delete(input: { ids: number[] }): Promise<{ count: number }>;
     undoDelete(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number }[] }>;
-    restoreDeleted(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number }[] }>;
     usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
     move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
   };

@@ -15,7 +15,6 @@ type RestoreCaller<Data, Saved> = HistoryCaller & {
   create(input: { data: Data; restores?: number }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
   undoDelete(input: { ids: number[] }): Promise<Report>;
-  restoreDeleted(input: { ids: number[] }): Promise<Report>;
 };
 
 export function restoreContract<Data extends object, Saved extends Row>(
@@ -68,10 +67,11 @@ export function restoreContract<Data extends object, Saved extends Row>(
       const { id } = await of(await callerAs("ADMIN")).create({ data: one });
       await grant("MANAGER", path, { view: true, delete: true });
       const [deleter, other] = [await buildUser("MANAGER"), await buildUser("MANAGER")];
-      const entity = of(await callerOf(deleter));
+      const caller = await callerOf(deleter);
+      const entity = of(caller);
       await entity.delete({ ids: [id] });
       expect((await refusalOf(of(await callerOf(other)).undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
-      expect((await refusalOf(entity.restoreDeleted({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+      expect((await refusalOf(caller.system.trash.restore({ path, ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
       expect((await entity.undoDelete({ ids: [id] })).count).toBe(1);
 
       await entity.delete({ ids: [id] });
@@ -79,7 +79,7 @@ export function restoreContract<Data extends object, Saved extends Row>(
       await database().activity.updateMany({ where: { path, recordId: id, action: "delete" }, data: { createdAt } });
       expect((await refusalOf(entity.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
       await grant("MANAGER", path, { view: true, add: true });
-      expect((await of(await callerOf(other)).restoreDeleted({ ids: [id] })).count).toBe(1);
+      expect((await (await callerOf(other)).system.trash.restore({ path, ids: [id] })).count).toBe(1);
     });
   });
 }

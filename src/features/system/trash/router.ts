@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { type AdminPath, adminPages } from "~/features/registry";
+import { Prisma } from "~/generated/prisma/client";
+import { PAGE_SIZES } from "~/lib/pagination";
+import { type Actor, may } from "~/server/auth/permissions";
+import { type TrashKind, trashKindsFor } from "~/server/crud/entities";
+import { ids } from "~/server/crud/entity";
+import { router, sessionProcedure } from "~/server/crud/trpc";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/platform/errors";
+
+const path = z.enum(adminPages.map((page) => page.path));
+
+type Deleted = { id: number; name: string; deletedAt: Date; deletedBy: string };
+
+/** Deleted records of all kinds: from the activity log, and those about persons from their trash. Each needs its page's rights. */
+export const trashRouter = router({
+  /** Kinds that the person may view, with how many of each are deleted. */
+  kinds: sessionProcedure.query(async ({ ctx: { db, actor } }) => {
+    const kinds = trashKindsFor(actor);
+    const inLog = await countInLog(
+      db,
+      kinds.flatMap((kind) => (kind.from === "log" ? [kind.path] : [])),
+    );
+    const counted = kinds.map(async ({ path, needs, inForm, from }) => {
+      const count = from === "log" ? (inLog.get(path) ?? 0) : await countInTable(db, from.table);
+      return { path, inForm, mayRestore: may(actor, path, needs), count };
+    });
+    return Promise.all(counted);
+  }),
+
+  /** Lists deleted records of a kind, the last deleted first. @throws ERROR_FORBIDDEN without the right to view its page */
+  list: sessionProcedure
+    .input(
+      z.object({
+        path,
+        page: z.int32().positive(),
+        pageSize: z
+          .int32()
+          .min(1)
+          .max(Math.max(...PAGE_SIZES)),
+      }),
+    )
+    .query(({ ctx: { db, actor }, input: { path, page, pageSize } }): Promise<Deleted[]> => {
+      const { from } = kindFor(actor, path);
+      const paging = Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+      return from === "log" ? listFromLog(db, path, paging) : listFromTable(db, path, from, paging);
+    }),
+
+  /**
+   * Brings deleted records back, as they were.
+   * @throws ERROR_FORBIDDEN, ERROR_<NOUN>_NOT_FOUND, and for a single one why it can't come back, such as a taken name
+   */
+  restore: sessionProcedure.input(z.object({ path, ids })).mutation(({ ctx, input }) => {
+    const kind = kindFor(ctx.actor, input.path);
+    if (!may(ctx.actor, kind.path, kind.needs)) throw new AppError("ERROR_FORBIDDEN");
+    return kind.restore(input.ids, ctx);
+  }),
+});
+
+function kindFor(actor: Actor, path: AdminPath): TrashKind {
+  const kind = trashKindsFor(actor).find((kind) => kind.path === path);
+  if (!kind) throw new AppError("ERROR_FORBIDDEN");
+  return kind;
+}
+
+/** Deletions that nothing followed; a restored record has a later version. */
+const lastDeletions = Prisma.sql`
+  "Activity" AS deletion WHERE "action" = 'delete' AND "recordName" IS NOT NULL AND NOT EXISTS (
+    SELECT FROM "Activity" AS later WHERE later."path" = deletion."path" AND later."recordId" = deletion."recordId"
+      AND later."version" > deletion."version"
+  )`;
+
+async function countInLog(db: Db, paths: AdminPath[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ path: string; count: number }[]>`
+    SELECT "path", count(*)::int AS "count" FROM ${lastDeletions} AND "path" = ANY(${paths}) GROUP BY "path"`;
+  return new Map(rows.map(({ path, count }) => [path, count]));
+}
+
+function listFromLog(db: Db, path: AdminPath, paging: Prisma.Sql): Promise<Deleted[]> {
+  return db.$queryRaw<Deleted[]>`
+    SELECT "recordId" AS "id", "recordName" AS "name", "createdAt" AS "deletedAt", "actorName" AS "deletedBy"
+    FROM ${lastDeletions} AND "path" = ${path} ORDER BY "createdAt" DESC, "id" DESC ${paging}`;
+}
+
+const inTrash = Prisma.sql`"deletedAt" IS NOT NULL AND "anonymisedAt" IS NULL`;
+
+async function countInTable(db: Db, table: Prisma.ModelName): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM ${Prisma.raw(`"${table}"`)} WHERE ${inTrash}`;
+  return row?.count ?? 0;
+}
+
+async function listFromTable(
+  db: Db,
+  path: AdminPath,
+  { table, names }: Exclude<TrashKind["from"], "log">,
+  paging: Prisma.Sql,
+): Promise<Deleted[]> {
+  const rows = await db.$queryRaw<{ id: number; deletedAt: Date }[]>`
+    SELECT "id", "deletedAt" FROM ${Prisma.raw(`"${table}"`)} WHERE ${inTrash} ORDER BY "deletedAt" DESC, "id" DESC ${paging}`;
+  const rowIds = rows.map(({ id }) => id);
+  const where = { path, action: "trash", recordId: { in: rowIds } };
+  const [nameOf, entries] = await Promise.all([
+    names(db, rowIds),
+    db.activity.findMany({ where, select: { recordId: true, actorName: true }, orderBy: { id: "desc" } }),
+  ]);
+  return rows.map(({ id, deletedAt }) => {
+    const deletedBy = entries.find(({ recordId }) => recordId === id)?.actorName ?? "";
+    return { id, name: nameOf.get(id) ?? `#${id}`, deletedAt, deletedBy };
+  });
+}
