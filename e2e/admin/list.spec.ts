@@ -308,3 +308,62 @@ test("brings a deleted record back from the trash", async ({ page, list, calls, 
   await levels.open({ search: mark });
   await expect(levels.rows).toContainText(`Lost ${mark}`);
 });
+
+test("goes through a list, ticks, opens and adds by single keys, which can be switched off", async ({
+  page,
+  list,
+  calls,
+  mark,
+  signIn,
+  newPerson,
+  expectNoProblems,
+}) => {
+  await signIn(await newPerson("ADMIN"));
+  await addLevels(calls, [
+    [`Alpha ${mark}`, `Một ${mark}`],
+    [`Beta ${mark}`, `Hai ${mark}`],
+  ]);
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  const dialog = page.getByRole("dialog");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.getByRole("region", { name: en.features.level }).focus();
+  await page.keyboard.press("j");
+  await expect(levels.rows.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(levels.rows.nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(levels.rows.nth(1).getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("x");
+  await page.keyboard.press("k");
+  await expect(levels.rows.nth(0)).toBeFocused();
+  await expectNoProblems();
+  await page.keyboard.press("e");
+  await expect(dialog.getByRole("textbox").first()).toHaveValue(`Alpha ${mark}`);
+  await dialog.getByRole("textbox").first().fill(`Gamma ${mark}`);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await expect(levels.rows.nth(0)).toContainText(`Gamma ${mark}`);
+
+  await levels.rows.nth(0).focus();
+  await page.keyboard.press("?");
+  await dialog.getByRole("switch", { name: en.shell.singleKeys }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await levels.rows.nth(0).focus();
+  for (const key of ["j", "x", "n", "?"]) await page.keyboard.press(key);
+  await expect(levels.rows.nth(0)).toBeFocused();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await page.goto("/admin/profile");
+  const choices = page.getByRole("radiogroup", { name: en.shell.singleKeys });
+  await expect(choices.getByRole("radio", { name: en.shell.singleKeyChoices.off })).toBeChecked();
+  const saved = page.waitForResponse((response) => response.url().includes("account.saveProfile") && response.ok());
+  await choices.getByText(en.shell.singleKeyChoices.on, { exact: true }).click();
+  await saved;
+  await levels.open({ search: mark });
+  await levels.rows.nth(0).focus();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
+});

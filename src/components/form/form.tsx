@@ -13,7 +13,7 @@ import { formatDateTime } from "~/lib/dates";
 type FormProps = {
   form: FormView;
   onSubmit: () => Promise<void>;
-  /** Submits on Ctrl+S and ⌘S too. */
+  /** Submits on Ctrl+S and Ctrl+Enter too (⌘ on Apple devices). */
   hasShortcut?: boolean;
   className?: string;
   children: ReactNode;
@@ -24,7 +24,9 @@ export function Form({ form, onSubmit, hasShortcut = false, className, children 
   const { element, scope } = form;
   const isShortcutOn = hasShortcut && !scope.readOnly;
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+    const isEnter = event.key === "Enter" && !event.defaultPrevented && element.current?.contains(nodeOf(event.target)) === true;
+    if (!(isEnter || event.key.toLowerCase() === "s") || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+      return;
     event.preventDefault();
     // A dialog may cover the form.
     const onTop = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
@@ -53,6 +55,10 @@ export function Form({ form, onSubmit, hasShortcut = false, className, children 
       <LeaveDialog {...form.leaving} />
     </FormScopeProvider>
   );
+}
+
+function nodeOf(target: EventTarget | null): Node | null {
+  return target instanceof Node ? target : null;
 }
 
 type FormBodyProps = {

@@ -12,6 +12,7 @@ import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
 import { RowList } from "~/components/table/row-list";
 import { TileGrid } from "~/components/table/tile-grid";
+import { useListKeys } from "~/components/table/use-list-keys";
 import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -88,6 +89,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     if (report.count > 0 || report.kept.length > 0) state.select([]);
   }
 
+  const handleKeys = useListKeys();
   const rowProps = {
     label: featureName(path),
     nameOf,
@@ -112,7 +114,8 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       {children}
       <ViewTabs path={path} list={list} views={props.views ?? []} labelOf={labelOf} />
       {state.report && <BulkReportNotice path={path} report={state.report} onClose={() => state.setReport(null)} />}
-      <section className="@container min-w-0 rounded-xl border border-border bg-card shadow-xs">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its rows, which have the focus */}
+      <section onKeyDown={handleKeys} className="@container min-w-0 rounded-xl border border-border bg-card shadow-xs">
         <div
           className={cn(
             "rounded-t-xl border-border border-b px-2 py-1",

@@ -180,10 +180,15 @@ export function NewButton({ href, onClick }: { href?: string; onClick: () => voi
       {t("new")}
     </>
   );
-  if (!href) return <Button onClick={onClick}>{label}</Button>;
+  if (!href)
+    return (
+      <Button data-new onClick={onClick}>
+        {label}
+      </Button>
+    );
   return (
     <Button asChild>
-      <Link href={href} prefetch={false}>
+      <Link data-new href={href} prefetch={false}>
         {label}
       </Link>
     </Button>

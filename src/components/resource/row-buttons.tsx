@@ -12,7 +12,7 @@ const nameClasses = "block max-w-full truncate rounded-sm text-left underline-of
 
 export function NameLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className={nameClasses}>
+    <Link data-open href={href} prefetch={false} className={nameClasses}>
       {children}
     </Link>
   );
@@ -20,7 +20,7 @@ export function NameLink({ href, children }: { href: string; children: ReactNode
 
 export function NameButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className={nameClasses}>
+    <button data-open type="button" onClick={onClick} className={nameClasses}>
       {children}
     </button>
   );
@@ -41,12 +41,13 @@ export function EditButton({ name, isQuiet, href, onClick }: EditButtonProps) {
     <Tooltip content={common("edit")}>
       {href ? (
         <Button asChild variant="ghost" size="icon-sm" className={isQuiet ? hoverClasses : undefined}>
-          <Link href={href} prefetch={false} aria-label={label}>
+          <Link data-edit href={href} prefetch={false} aria-label={label}>
             <Pencil aria-hidden />
           </Link>
         </Button>
       ) : (
         <Button
+          data-edit
           variant="ghost"
           size="icon-sm"
           className={isQuiet ? hoverClasses : undefined}

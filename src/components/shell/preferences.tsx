@@ -10,7 +10,13 @@ import { api } from "~/trpc/client";
 
 export const layouts = ["vertical", "horizontal"] as const satisfies readonly Layout[];
 
-export type Preferences = { locale: Locale; layout: Layout; theme: Theme };
+export type Preferences = {
+  locale: Locale;
+  layout: Layout;
+  theme: Theme;
+  /** Whether single keys are shortcuts. */
+  singleKeys: boolean;
+};
 
 type PreferencesContextValue = Preferences & {
   /** Applies a choice at once and stores it in the account. */

@@ -28,10 +28,10 @@ type ShellProps = { menu: MenuGroup[]; children: ReactNode };
 
 export function Shell({ menu, children }: ShellProps) {
   const t = useTranslations("shell");
-  const { layout } = usePreferences();
+  const { layout, singleKeys } = usePreferences();
   const palette = useLazyDialog();
   const shortcuts = useLazyDialog();
-  useShortcuts({ onPalette: palette.toggle, onHelp: shortcuts.toggle });
+  useShortcuts({ hasSingleKeys: singleKeys, onPalette: palette.toggle, onHelp: shortcuts.toggle });
   usePersonalDraftExpiry();
   const isVertical = layout === "vertical";
   const current = currentPage(menu, usePathname());

@@ -3,15 +3,24 @@
 import { useTranslations } from "next-intl";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import { Kbd } from "~/components/ui/kbd";
+import { Switch } from "~/components/ui/switch";
+import { usePreferences } from "./preferences";
 import { pageShortcuts, useModifierKey } from "./shortcuts";
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("shell");
   const modifier = useModifierKey();
+  const { singleKeys, choose } = usePreferences();
   const lines = [
     ...pageShortcuts().map(({ key, text }) => ({ keys: [key], text })),
     { keys: [modifier, "K"], text: t("shortcuts.palette") },
     { keys: ["/"], text: t("shortcuts.search") },
+    { keys: ["J", "K"], text: t("shortcuts.rows") },
+    { keys: ["X"], text: t("shortcuts.tick") },
+    { keys: ["Enter"], text: t("shortcuts.open") },
+    { keys: ["E"], text: t("shortcuts.edit") },
+    { keys: ["N"], text: t("shortcuts.new") },
+    { keys: [modifier, "Enter"], text: t("shortcuts.submit") },
     { keys: ["?"], text: t("shortcuts.help") },
     { keys: ["Esc"], text: t("shortcuts.close") },
   ];
@@ -22,6 +31,13 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           <DialogTitle>{t("shortcutsTitle")}</DialogTitle>
         </DialogHeader>
         <DialogBody>
+          <label htmlFor="single-keys" className="flex items-center justify-between gap-4 border-border border-b pb-3 text-sm">
+            <span>
+              <span className="block font-medium">{t("singleKeys")}</span>
+              <span className="text-muted-foreground">{t("singleKeysHelp")}</span>
+            </span>
+            <Switch id="single-keys" checked={singleKeys} onCheckedChange={(isOn) => choose({ singleKeys: isOn })} />
+          </label>
           <dl className="divide-y divide-border text-sm">
             {lines.map(({ keys, text }) => (
               <div key={text} className="flex items-center justify-between gap-4 py-2.5">

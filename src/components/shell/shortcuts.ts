@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { isTyping } from "./is-typing";
 
-type Shortcuts = { onPalette: () => void; onHelp: () => void };
+type Shortcuts = { hasSingleKeys: boolean; onPalette: () => void; onHelp: () => void };
 
 export type PageShortcut = { key: string; text: string; run: () => void };
 
@@ -24,14 +25,15 @@ export function pageShortcuts(): readonly PageShortcut[] {
 }
 
 /** Handles global shortcuts: ⌘K or Ctrl+K, and outside of text fields `?`, `/` and the page's. */
-export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
+export function useShortcuts({ hasSingleKeys, onPalette, onHelp }: Shortcuts): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
       event.preventDefault();
       onPalette();
       return;
     }
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+    if (!hasSingleKeys || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+      return;
     // Dialogs and menus have their own keys.
     if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")) return;
     if (event.key === "?") {
@@ -66,8 +68,4 @@ export function useModifierKey(): string {
     () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl"),
     () => "Ctrl",
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }

@@ -159,7 +159,14 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
               {(handle) => cellsOf(row, position, handle)}
             </SortableRow>
           ) : (
-            <TableRow key={row.id} role="row" data-state={isSelected(row) ? "selected" : undefined} className={rowClasses}>
+            <TableRow
+              key={row.id}
+              role="row"
+              data-row
+              tabIndex={-1}
+              data-state={isSelected(row) ? "selected" : undefined}
+              className={rowClasses}
+            >
               {cellsOf(row, position)}
             </TableRow>
           ),
@@ -184,7 +191,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
 
 /** Below 768 px a card: checkbox, number and name in the first line, each value with its label below, the buttons last. */
 const rowClasses =
-  "group/row bg-card md:h-11 max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2 hover:bg-accent";
+  "group/row bg-card scroll-mt-28 -outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring md:h-11 max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2 hover:bg-accent";
 
 /** The list's own width counts: the menu beside it may be open or closed. */
 const wideClasses = "md:@max-4xl:hidden";

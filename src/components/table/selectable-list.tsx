@@ -56,8 +56,10 @@ export function SelectableList<Row extends { id: number }>(props: SelectableList
         {rows.map((row) => (
           <li
             key={row.id}
+            data-row
+            tabIndex={-1}
             className={cn(
-              "relative flex transition-colors hover:bg-accent",
+              "-outline-offset-2 relative flex scroll-mt-28 focus-visible:outline-2 focus-visible:outline-ring transition-colors hover:bg-accent",
               classNames.item,
               isSelected(row) && classNames.selectedItem,
             )}

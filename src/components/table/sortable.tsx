@@ -87,6 +87,8 @@ export function SortableRow({ id, name, className, isSelected, children }: Sorta
     <TableRow
       ref={setNodeRef}
       role="row"
+      data-row
+      tabIndex={-1}
       data-state={isSelected ? "selected" : undefined}
       className={cn(className, isDragging && "relative z-10 bg-card shadow-md")}
       style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}

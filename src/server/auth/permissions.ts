@@ -10,6 +10,7 @@ export type Actor = {
   locale: string;
   layout: Layout;
   theme: Theme;
+  singleKeys: boolean;
   sessionId: string;
   /** Role whose rights apply; while viewing as another role, that role. */
   role: { id: number; name: string };

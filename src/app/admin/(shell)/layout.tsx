@@ -31,8 +31,9 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const features = await currentFeatures();
   const chosenTheme = (await cookies()).get(themeCookie)?.value;
   const pause = may(actor, "/admin/outbox", "view") ? await createCaller(await pageContext()).system.outbox.pause() : null;
-  const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, layout: actor.layout, theme: actor.theme };
-  const shown = { locale, layout: actor.layout, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
+  const own = { layout: actor.layout, singleKeys: actor.singleKeys };
+  const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, ...own, theme: actor.theme };
+  const shown = { locale, ...own, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
   const isTold = actor.failedSignIns >= TOLD_FROM && !actor.viewingAs && !actor.mustSetUpTwoStep;
   return (
     <MayProvider access={accessOf(actor)}>

@@ -651,7 +651,15 @@ describe("the user's own account", () => {
     const user = await buildUser("USER");
     const { account } = (await callerOf(user)).system;
     await account.saveProfile({ data: { theme: "dark", locale: "vi" } });
-    expect(await account.profile()).toMatchObject({ name: user.name, theme: "dark", locale: "vi", layout: "vertical" });
+    expect(await account.profile()).toMatchObject({
+      name: user.name,
+      theme: "dark",
+      locale: "vi",
+      layout: "vertical",
+      singleKeys: true,
+    });
+    await account.saveProfile({ data: { singleKeys: false } });
+    expect(await account.profile()).toMatchObject({ theme: "dark", singleKeys: false });
     expect(await database().activity.count()).toBe(0);
     await account.saveProfile({ data: { name: " Trần Bình " } });
     expect(await account.profile()).toMatchObject({ name: "Trần Bình", theme: "dark" });

@@ -32,7 +32,13 @@ import {
 } from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
+const preferencesSelect = {
+  ...profileSelect,
+  locale: true,
+  layout: true,
+  theme: true,
+  singleKeys: true,
+} satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
 
 /** Also works before the user has set up the two-step sign-in that the role requires. */

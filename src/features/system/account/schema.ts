@@ -22,6 +22,7 @@ export const profileSchema = z
     locale: z.enum(locales),
     layout: z.enum(["vertical", "horizontal"]),
     theme: z.enum(["light", "dark", "system"]),
+    singleKeys: z.boolean(),
   })
   .partial();
 

@@ -1,16 +1,16 @@
 "use client";
 
-import { Languages, type LucideIcon, Monitor, Moon, PanelLeft, PanelTop, Sun } from "lucide-react";
+import { Keyboard, KeyboardOff, Languages, type LucideIcon, Monitor, Moon, PanelLeft, PanelTop, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { layouts, usePreferences } from "~/components/shell/preferences";
 import { locales } from "~/i18n/routing";
 import { themes } from "~/lib/theme";
 
-/** Language, theme and place of the menu; saved with the account. */
+/** Language, theme, place of the menu and single keys; saved with the account. */
 export function AppearanceChoices() {
   const t = useTranslations("shell");
-  const { locale, theme, layout, choose } = usePreferences();
+  const { locale, theme, layout, singleKeys, choose } = usePreferences();
   return (
     <div className="grid gap-5">
       <Choices
@@ -31,11 +31,22 @@ export function AppearanceChoices() {
         options={layouts.map((value) => ({ value, icon: layoutIcons[value], name: t(`layouts.${value}`) }))}
         onChoose={(value) => choose({ layout: value })}
       />
+      <Choices
+        label={t("singleKeys")}
+        value={singleKeys ? "on" : "off"}
+        options={(["on", "off"] as const).map((value) => ({
+          value,
+          icon: keyIcons[value],
+          name: t(`singleKeyChoices.${value}`),
+        }))}
+        onChoose={(value) => choose({ singleKeys: value === "on" })}
+      />
     </div>
   );
 }
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+const keyIcons = { on: Keyboard, off: KeyboardOff };
 const layoutIcons = { vertical: PanelLeft, horizontal: PanelTop };
 
 type ChoicesProps<Value extends string> = {
