@@ -367,3 +367,31 @@ test("goes through a list, ticks, opens and adds by single keys, which can be sw
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
 });
+
+test("redirects the address of a deleted article, and takes both back", async ({
+  page,
+  list,
+  calls,
+  mark,
+  request,
+  expectNoProblems,
+}) => {
+  const texts = { summaryEn: "Whole.", contentEn: "<p>Whole.</p>", visibleVi: false, status: "published" as const };
+  const slug = `gone-${mark.toLowerCase()}`;
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, titleEn: `Gone ${mark}`, slug } });
+  const articles = list("/admin/news");
+  await articles.open({ search: mark });
+  await articles.inMenuOf(`Gone ${mark}`, en.common.delete);
+  const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
+  await question.getByRole("checkbox", { name: en.resource.redirect.offer }).check();
+  await expect(question.getByLabel(en.resource.redirect.target)).toHaveValue("/news");
+  await expectNoProblems();
+  await question.getByRole("button", { name: en.common.delete }).click();
+  await expect(page.getByRole("button", { name: en.common.undo })).toBeVisible();
+  const moved = await request.get(`/news/${slug}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, "/news"]);
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(articles.rows).toHaveCount(1);
+  await expect.poll(async () => (await request.get(`/news/${slug}`, { maxRedirects: 0 })).status()).toBe(200);
+  expect((await calls.website.redirect.list.query({ search: slug })).total).toBe(0);
+});

@@ -6,18 +6,21 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastError, toastSuccess, toastUndo } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
 import { useFeatureName } from "./feature-names";
+import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
 import type { DeleteProcedures } from "./resource-api";
 import { usageByPage } from "./usage";
 
 type DeleteDialogProps = {
-  rows: readonly { id: number; name: string }[];
+  rows: readonly { id: number; name: string; addresses?: readonly LiveAddress[] }[];
+  /** Page that lists the records for visitors. */
+  listAddress?: string | undefined;
   api: DeleteProcedures;
   onClose: () => void;
   onDeleted: (report: BulkReport) => void;
 };
 
 /** Asks before deleting records and shows what uses them. Records in use stay. */
-export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("resource");
   const trash = useTranslations("trash");
   const common = useTranslations("common");
@@ -30,13 +33,21 @@ export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProp
   const usedBy = api.usedBy?.useQuery({ ids }, { enabled: isOpen, gcTime: 0 });
   const remove = api.delete.useMutation();
   const undo = api.undoDelete?.useMutation();
-  const pages = usageByPage(usedBy?.data ?? []);
   const inUse = new Set(usedBy?.data?.map((usage) => usage.id));
+  const offer = useRedirectOffer(listAddress);
+  const addresses = shown.current.flatMap((row) => (inUse.has(row.id) ? [] : (row.addresses ?? [])));
+  const pages = usageByPage(usedBy?.data ?? []);
   const [first] = shown.current;
 
-  async function handleUndo(deletedIds: number[]) {
+  function handleClose() {
+    offer.onChange(null);
+    onClose();
+  }
+
+  async function handleUndo(deletedIds: number[], takeBack: () => Promise<void>) {
     const report = await undo?.mutateAsync({ ids: deletedIds }).catch(() => null);
     if (!report) return;
+    await takeBack();
     if (report.count > 0) toastSuccess(trash("restored", { count: report.count }));
     if (report.kept.length > 0) toastError(t("notRestored", { names: report.kept.map(({ label }) => label).join(", ") }));
   }
@@ -48,8 +59,13 @@ export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProp
     const keptIds = new Set(report.kept.map(({ id }) => id));
     const deleted = shown.current.filter(({ id }) => !keptIds.has(id));
     const description = deleted.length === 1 ? deleted[0]?.name : t("deleteMany", { count: deleted.length });
+    const takeBack = await offer.add(deleted.flatMap((row) => row.addresses ?? []));
     if (undo) {
-      const onUndo = () => void handleUndo(deleted.map(({ id }) => id));
+      const onUndo = () =>
+        void handleUndo(
+          deleted.map(({ id }) => id),
+          takeBack,
+        );
       toastUndo(common("deleted"), { description, label: common("undo"), onUndo });
     } else toastSuccess(common("deleted"), description);
     onDeleted(report);
@@ -58,7 +74,7 @@ export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProp
   return (
     <AlertDialog
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && handleClose()}
       title={common("confirmDelete")}
       description={ids.length === 1 ? first?.name : t("deleteMany", { count: ids.length })}
       action={common("delete")}
@@ -67,6 +83,7 @@ export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProp
       isPending={remove.isPending}
       isDisabled={usedBy?.isSuccess === false || inUse.size === ids.length}
     >
+      {offer.mayOffer && addresses.length > 0 && <RedirectOffer offer={offer} addresses={addresses} />}
       {pages.length > 0 && (
         <div className="grid gap-2 text-sm">
           <p className="font-medium">{t("usedBy")}</p>

@@ -8,10 +8,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { columnsFor, nameOfRow } from "~/components/table/column";
 import { Button } from "~/components/ui/button";
+import { listAddressOf, slugPaths } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import type { BulkReport } from "./bulk-bar";
 import { BulkReportNotice } from "./bulk-report";
 import { DeleteDialog } from "./delete-dialog";
+import { liveAddresses } from "./live-addresses";
 import { type OpenRecord, RecordDialog } from "./record-dialog";
 import type { RecordForm } from "./record-form";
 import type { ByIdProcedure, DeleteProcedures, ListProcedure, MoveProcedure, RowOf, SaveProcedures } from "./resource-api";
@@ -61,6 +63,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const [report, setReport] = useState<BulkReport | null>(null);
   const showKept = (report: BulkReport) => setReport(report.kept.length > 0 ? report : null);
   const hasPages = form === "page";
+  const kindPath = slugPaths.find((slugPath) => slugPath === path);
   const locale = useLocale();
   const nameOf = (row: RowOf<List>) => nameOfRow(columnsFor(locale, columns), row, props.nameOf);
 
@@ -152,7 +155,11 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
       )}
       {api.delete && (
         <DeleteDialog
-          rows={deleting?.rows.map((row) => ({ id: row.id, name: nameOf(row) })) ?? []}
+          rows={
+            deleting?.rows.map((row) => ({ id: row.id, name: nameOf(row), addresses: liveAddresses(path, row, new Date()) })) ??
+            []
+          }
+          listAddress={kindPath && listAddressOf(kindPath)}
           api={{ delete: api.delete, undoDelete: api.undoDelete, usedBy: api.usedBy }}
           onClose={() => setDeleting(null)}
           onDeleted={(report) => deleting?.onDone(report)}
