@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import sharp from "sharp";
 import { emptyArticle } from "~/features/news/article/schema";
 import { buildPdf } from "~/server/files/test-pdf";
 import { clipboards, pictures } from "../clipboards";
@@ -10,6 +11,88 @@ const { en } = words;
 test.beforeEach(async ({ signIn }) => signIn());
 
 const english = { ...emptyArticle, summaryEn: "In short", visibleVi: false };
+
+test("tools appear at the selected text, at an empty line and at a table, and are reached by the keyboard", async ({
+  page,
+  form,
+  expectNoProblems,
+}) => {
+  await page.goto("/admin/news/new");
+  const text = form.side("Content", "English");
+  await text.click();
+  await page.keyboard.type("One two");
+  const tools = page.getByRole("toolbar");
+  await expect(tools).toHaveCount(0);
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await expect(tools.getByRole("button", { name: en.editor.heading2, exact: true })).toBeVisible();
+  await page.keyboard.press("Alt+F10");
+  await expect(tools.getByRole("button", { name: en.editor.heading2, exact: true })).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(text.locator("strong")).toHaveText("two");
+  await expectNoProblems();
+  await page.keyboard.press("End");
+  await expect(tools).toBeHidden();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await page.keyboard.type("qu");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Said");
+  await expect(text.locator("blockquote")).toHaveText("Said");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  // A slash can still be written.
+  await page.keyboard.press("/");
+  await page.keyboard.press("/");
+  await page.keyboard.type("etc");
+  await expect(text.getByText("/etc")).toBeVisible();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await page.keyboard.type("tab");
+  await page.keyboard.press("Enter");
+  const tableTools = page.getByRole("group", { name: en.editor.table });
+  const before = await text.locator("blockquote").boundingBox();
+  await expect(tableTools).toBeVisible();
+  await expect(text.locator("tr")).toHaveCount(3);
+  await tableTools.getByRole("button", { name: en.editor.addRowAfter }).click();
+  await expect(text.locator("tr")).toHaveCount(4);
+  expect(await text.locator("blockquote").boundingBox()).toEqual(before);
+});
+
+test("an empty language starts from the structure of the other one", async ({ page, calls, form, mark, expectNoProblems }) => {
+  const contentEn = "<h2>One</h2><ul><li><p>Two</p></li></ul>";
+  const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Copy ${mark}`, contentEn } });
+  await page.goto(`/admin/news/${id}`);
+  await form.showBoth();
+  await page.getByRole("button", { name: "Copy the structure from English" }).click();
+  const vietnamese = form.side("Content", "Vietnamese");
+  await expect(vietnamese.getByRole("heading", { level: 2, name: "One" })).toBeVisible();
+  await expect(vietnamese.getByRole("listitem")).toHaveText("Two");
+  await expect(page.getByRole("button", { name: /^Copy the structure/ })).toHaveCount(0);
+  await expectNoProblems();
+});
+
+test("a picture dropped beside the text is put into it", async ({ page, form }) => {
+  await page.goto("/admin/news/new");
+  const text = form.side("Content", "English");
+  await text.click();
+  await page.keyboard.type("Before");
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#1e79e4" } })
+    .png()
+    .toBuffer();
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "dropped.png", { type: "image/png" }));
+      return data;
+    },
+    [...png],
+  );
+  await page.dispatchEvent("h1", "drop", { dataTransfer: dropped });
+  await expect(text.locator("img[data-media-id]")).toBeVisible();
+});
 
 test("visitors see a text written with a table, a video and links to a page and a document", async ({
   page,
@@ -41,7 +124,8 @@ test("visitors see a text written with a table, a video and links to a page and 
   await page.keyboard.type(" and ");
   await link(`Report ${mark}`);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: en.editor.video, exact: true }).first().click();
+  await page.keyboard.press("/");
+  await page.getByRole("menuitem", { name: en.editor.video, exact: true }).click();
   await page.getByLabel(en.editor.videoAddress).fill("https://example.com/watch?v=dQw4w9WgXcQ");
   await page.keyboard.press("Enter");
   await expect(page.getByText(en.editor.videoWrong)).toBeVisible();
@@ -50,7 +134,8 @@ test("visitors see a text written with a table, a video and links to a page and 
   await page.keyboard.type("Our plant");
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: en.editor.table, exact: true }).first().click();
+  await page.getByRole("button", { name: en.editor.addBlock }).click();
+  await page.getByRole("menuitem", { name: en.editor.table, exact: true }).click();
   await page.keyboard.type("Year");
   await expectNoProblems();
   await page.keyboard.press("Escape");

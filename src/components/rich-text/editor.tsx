@@ -4,12 +4,16 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { MediaPicker } from "~/components/fields/media-picker";
 import { UploadProgress } from "~/components/fields/upload-progress";
+import { BlockMenu, emptyBlock } from "~/components/rich-text/block-menu";
 import { imageNode, richTextExtensions } from "~/components/rich-text/extensions";
+import { ObjectMenus, SelectionMenu } from "~/components/rich-text/floating-menus";
 import { ImageBar } from "~/components/rich-text/image-bar";
 import { RichTextLinkForm } from "~/components/rich-text/link-form";
 import { TableBar } from "~/components/rich-text/table-bar";
 import { RichTextToolbar } from "~/components/rich-text/toolbar";
+import { useDropAnywhere } from "~/components/rich-text/use-drop-anywhere";
 import { usePaste } from "~/components/rich-text/use-paste";
+import { useTools } from "~/components/rich-text/use-tools";
 import { RichTextVideoForm } from "~/components/rich-text/video-form";
 import { WordCount } from "~/components/rich-text/word-count";
 import { cn } from "~/components/ui/cn";
@@ -48,6 +52,10 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const [form, setForm] = useState<"link" | "video" | null>(null);
   const [isPicking, setPicking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  // A finger selects with the system's own menu, which would cover one at the selection.
+  const [isTouch] = useState(() => matchMedia("(pointer: coarse)").matches);
+  const floats = isBare && !readOnly && !isTouch;
   const emitted = useRef(value);
   const attributes = {
     id,
@@ -79,7 +87,12 @@ export function RichTextEditor({
     editorProps: {
       attributes,
       ...paste.editorProps,
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
+        if (event.key === "/" && floats && !event.isComposing && emptyBlock(view.state) !== null) {
+          event.preventDefault();
+          setChoosing(true);
+          return true;
+        }
         if (event.key === "F10" && event.altKey) {
           toolbar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
           return true;
@@ -93,6 +106,12 @@ export function RichTextEditor({
     },
   });
   const toolbar = useRef<HTMLDivElement>(null);
+  const tools = useTools(editor, {
+    onLink: () => setForm(form === "link" ? null : "link"),
+    onImage: () => setPicking(true),
+    onVideo: () => setForm(form === "video" ? null : "video"),
+  });
+  useDropAnywhere(editor, isBare && !readOnly, (files) => paste.insertFiles(editor.view, files));
   // Takes changes from outside, such as a restored draft, but not the editor's own.
   useEffect(() => {
     if (value === emitted.current) return;
@@ -109,7 +128,7 @@ export function RichTextEditor({
   return (
     <div
       className={cn(
-        "flex min-w-0 flex-col",
+        "relative flex min-w-0 flex-col",
         !isBare && "overflow-clip rounded-md border border-input bg-card shadow-xs focus-within:border-ring",
         isTall && "min-h-0 flex-1",
         isInvalid &&
@@ -117,37 +136,67 @@ export function RichTextEditor({
         readOnly && !isBare && "bg-muted",
       )}
     >
-      {!readOnly && (
-        <div ref={toolbar} className={isBare ? "sticky top-28 z-10 rounded-md border border-border bg-card" : undefined}>
-          <RichTextToolbar
+      {floats && (
+        <>
+          <SelectionMenu
             editor={editor}
+            toolbarRef={toolbar}
             controls={id}
-            onLink={() => setForm(form === "link" ? null : "link")}
-            onImage={() => setPicking(true)}
-            onVideo={() => setForm(form === "video" ? null : "video")}
+            groups={[tools.headings, tools.marks, tools.blocks]}
           />
-          {form === "link" && (
-            <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={() => setForm(null)} />
-          )}
-          {form === "video" && <RichTextVideoForm editor={editor} onClose={() => setForm(null)} />}
-          <ImageBar editor={editor} />
-          <TableBar editor={editor} />
-          {paste.uploading && (
-            <UploadProgress uploading={paste.uploading} className="border-border border-b bg-muted/60 px-3 py-2" />
-          )}
-          {(paste.failed > 0 || paste.missing > 0) && (
-            <p role="alert" className="border-border border-b bg-destructive-subtle px-3 py-2 text-destructive-text text-sm">
-              {paste.failed > 0 && `${t("picturesFailed", { count: paste.failed })} ${paste.error ?? ""} `}
-              {paste.missing > 0 && t("picturesMissing", { count: paste.missing })}
-            </p>
-          )}
+          <ObjectMenus editor={editor} />
+          <BlockMenu
+            editor={editor}
+            tools={[...tools.headings, ...tools.blocks, ...tools.inserts]}
+            isOpen={isChoosing}
+            onOpenChange={setChoosing}
+          />
+        </>
+      )}
+      {!readOnly && (
+        <div className={cn(isBare && "sticky top-28 z-20", floats && "h-0")}>
+          <div
+            ref={floats ? undefined : toolbar}
+            className={cn(
+              isBare && "rounded-md bg-popover",
+              floats ? "absolute inset-x-0 top-0 shadow-lg" : isBare && "border border-border",
+            )}
+          >
+            {!floats && (
+              <RichTextToolbar
+                editor={editor}
+                controls={id}
+                groups={Object.values(tools)}
+                className="border-border border-b bg-muted/60"
+              />
+            )}
+            {form === "link" && (
+              <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={() => setForm(null)} />
+            )}
+            {form === "video" && <RichTextVideoForm editor={editor} onClose={() => setForm(null)} />}
+            {!floats && (
+              <>
+                <ImageBar editor={editor} />
+                <TableBar editor={editor} />
+              </>
+            )}
+            {paste.uploading && (
+              <UploadProgress uploading={paste.uploading} className="border-border border-b bg-muted/60 px-3 py-2" />
+            )}
+            {(paste.failed > 0 || paste.missing > 0) && (
+              <p role="alert" className="border-border border-b bg-destructive-subtle px-3 py-2 text-destructive-text text-sm">
+                {paste.failed > 0 && `${t("picturesFailed", { count: paste.failed })} ${paste.error ?? ""} `}
+                {paste.missing > 0 && t("picturesMissing", { count: paste.missing })}
+              </p>
+            )}
+          </div>
         </div>
       )}
       <EditorContent
         editor={editor}
         className={cn(!isBare && "overflow-y-auto", isTall ? "min-h-0 flex-1" : !isBare && "max-h-[min(36rem,65dvh)]")}
       />
-      <WordCount editor={editor} />
+      <WordCount editor={editor} className={isBare ? undefined : "border-border border-t bg-muted/60 px-3"} />
       <MediaPicker
         open={isPicking}
         onOpenChange={setPicking}

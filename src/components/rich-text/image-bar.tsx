@@ -17,7 +17,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
   });
   if (image === null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-border border-b bg-muted/60 p-2 text-sm">
+    <div className="flex flex-wrap items-center gap-2 p-2 text-sm">
       <label htmlFor={id}>{t("imageText")}</label>
       <Input
         id={id}

@@ -19,11 +19,11 @@ export function TableBar({ editor }: { editor: Editor }) {
   if (!isInTable) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend
-    <div role="group" aria-label={t("table")} className="flex flex-wrap gap-1.5 border-border border-b bg-muted/60 p-2">
+    <div role="group" aria-label={t("table")} className="flex flex-wrap gap-0.5 p-1">
       {actions.map((action) => (
         <Button
           key={action}
-          variant="outline"
+          variant="ghost"
           size="sm"
           // Keeps the text's selection.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,72 +1,21 @@
 "use client";
-import { type Editor, useEditorState } from "@tiptap/react";
-import {
-  Bold,
-  Code,
-  Heading2,
-  Heading3,
-  Heading4,
-  ImagePlus,
-  Italic,
-  Link as LinkIcon,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Redo2,
-  SquareCode,
-  Strikethrough,
-  Table,
-  TextQuote,
-  Underline,
-  Undo2,
-  Video,
-} from "lucide-react";
+import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
+import type { Tool } from "~/components/rich-text/use-tools";
 import { cn } from "~/components/ui/cn";
-
-type Tool = {
-  key:
-    | "heading2"
-    | "heading3"
-    | "heading4"
-    | "bold"
-    | "italic"
-    | "underline"
-    | "strike"
-    | "bulletList"
-    | "orderedList"
-    | "quote"
-    | "code"
-    | "codeBlock"
-    | "link"
-    | "image"
-    | "table"
-    | "video"
-    | "divider"
-    | "undo"
-    | "redo";
-  icon: LucideIcon;
-  keys?: string;
-  isActive?: boolean;
-  isDisabled?: boolean;
-  run: () => void;
-};
 
 type RichTextToolbarProps = {
   editor: Editor;
   controls: string;
-  onLink: () => void;
-  onImage: () => void;
-  onVideo: () => void;
+  groups: readonly Tool[][];
+  className?: string;
 };
 
 /** Editor's toolbar, one tab stop: arrow keys move between buttons, Escape returns to the text. */
-export function RichTextToolbar({ editor, controls, onLink, onImage, onVideo }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, controls, groups, className }: RichTextToolbarProps) {
   const t = useTranslations("editor");
   const [current, setCurrent] = useState(0);
-  const groups = useTools(editor, { onLink, onImage, onVideo });
   const tools = groups.flat();
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
@@ -92,7 +41,7 @@ export function RichTextToolbar({ editor, controls, onLink, onImage, onVideo }: 
       aria-label={t("toolbar")}
       aria-controls={controls}
       onKeyDown={handleKey}
-      className="flex flex-wrap gap-x-1.5 gap-y-0.5 border-border border-b bg-muted/60 p-1"
+      className={cn("flex flex-wrap gap-x-1.5 gap-y-0.5 p-1", className)}
     >
       {groups.map((group) => (
         <div key={group[0]?.key} className="flex">
@@ -134,83 +83,4 @@ function ToolButton({ tool, label, isCurrent, onFocus }: ToolButtonProps) {
       <Icon aria-hidden className="size-4" />
     </button>
   );
-}
-
-type Openers = Pick<RichTextToolbarProps, "onLink" | "onImage" | "onVideo">;
-
-function useTools(editor: Editor, { onLink, onImage, onVideo }: Openers): Tool[][] {
-  const state = useEditorState({
-    editor,
-    selector: ({ editor }) => ({
-      heading2: editor.isActive("heading", { level: 2 }),
-      heading3: editor.isActive("heading", { level: 3 }),
-      heading4: editor.isActive("heading", { level: 4 }),
-      bold: editor.isActive("bold"),
-      italic: editor.isActive("italic"),
-      underline: editor.isActive("underline"),
-      strike: editor.isActive("strike"),
-      bulletList: editor.isActive("bulletList"),
-      orderedList: editor.isActive("orderedList"),
-      quote: editor.isActive("blockquote"),
-      code: editor.isActive("code"),
-      codeBlock: editor.isActive("codeBlock"),
-      link: editor.isActive("link") || editor.isActive("recordLink"),
-      table: editor.isActive("table"),
-      canUndo: editor.can().undo(),
-      canRedo: editor.can().redo(),
-    }),
-  });
-  const modifier = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? "⌘" : "Ctrl+";
-  const chain = () => editor.chain().focus();
-  const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
-    key: `heading${level}`,
-    icon,
-    isActive: state[`heading${level}`],
-    run: () => chain().toggleHeading({ level }).run(),
-  });
-  return [
-    [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
-    [
-      { key: "bold", icon: Bold, keys: `${modifier}B`, isActive: state.bold, run: () => chain().toggleBold().run() },
-      { key: "italic", icon: Italic, keys: `${modifier}I`, isActive: state.italic, run: () => chain().toggleItalic().run() },
-      {
-        key: "underline",
-        icon: Underline,
-        keys: `${modifier}U`,
-        isActive: state.underline,
-        run: () => chain().toggleUnderline().run(),
-      },
-      { key: "strike", icon: Strikethrough, isActive: state.strike, run: () => chain().toggleStrike().run() },
-      { key: "code", icon: Code, keys: `${modifier}E`, isActive: state.code, run: () => chain().toggleCode().run() },
-      { key: "link", icon: LinkIcon, keys: `${modifier}K`, isActive: state.link, run: onLink },
-    ],
-    [
-      { key: "bulletList", icon: List, isActive: state.bulletList, run: () => chain().toggleBulletList().run() },
-      { key: "orderedList", icon: ListOrdered, isActive: state.orderedList, run: () => chain().toggleOrderedList().run() },
-      { key: "quote", icon: TextQuote, isActive: state.quote, run: () => chain().toggleBlockquote().run() },
-      { key: "codeBlock", icon: SquareCode, isActive: state.codeBlock, run: () => chain().toggleCodeBlock().run() },
-    ],
-    [
-      { key: "image", icon: ImagePlus, run: onImage },
-      {
-        key: "table",
-        icon: Table,
-        isActive: state.table,
-        isDisabled: state.table,
-        run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      },
-      { key: "video", icon: Video, run: onVideo },
-      { key: "divider", icon: Minus, run: () => chain().setHorizontalRule().run() },
-    ],
-    [
-      { key: "undo", icon: Undo2, keys: `${modifier}Z`, isDisabled: !state.canUndo, run: () => chain().undo().run() },
-      {
-        key: "redo",
-        icon: Redo2,
-        keys: `${modifier}${modifier === "⌘" ? "⇧Z" : "Y"}`,
-        isDisabled: !state.canRedo,
-        run: () => chain().redo().run(),
-      },
-    ],
-  ];
 }

@@ -52,6 +52,8 @@ export function usePaste(lang: string) {
     error,
     missing,
     failed,
+    /** Inserts pictures at the cursor. */
+    insertFiles: (view: EditorView, files: File[]) => take(view, files),
     editorProps: {
       // Called only for formatted HTML, not in code blocks. Waits for the parser's code.
       transformPastedHTML: (pastedHtml) => {

@@ -1,9 +1,10 @@
 "use client";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useTranslations } from "next-intl";
+import { cn } from "~/components/ui/cn";
 
 /** Counts words; in Vietnamese syllables, as word processors do. */
-export function WordCount({ editor }: { editor: Editor }) {
+export function WordCount({ editor, className }: { editor: Editor; className?: string }) {
   const t = useTranslations("editor");
   const count = useEditorState({
     editor,
@@ -12,9 +13,5 @@ export function WordCount({ editor }: { editor: Editor }) {
       return doc.textBetween(0, doc.content.size, " ", " ").match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
     },
   });
-  return (
-    <p className="border-border border-t bg-muted/60 px-3 py-1 text-right text-muted-foreground text-xs tabular-nums">
-      {t("words", { count })}
-    </p>
-  );
+  return <p className={cn("py-1 text-right text-muted-foreground text-xs tabular-nums", className)}>{t("words", { count })}</p>;
 }

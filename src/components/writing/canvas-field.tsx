@@ -1,13 +1,15 @@
 "use client";
+import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, useEffect } from "react";
-import { type Control, type FieldValues, useFormState } from "react-hook-form";
+import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import { FieldError, RemainingCount, useField } from "~/components/fields/field";
 import { languages, useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { RichTextInput } from "~/components/rich-text/rich-text-input";
+import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { useWritingView } from "./writing-view";
 
@@ -62,19 +64,22 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
         {max !== undefined && isNear && <RemainingCount length={value.length} max={max} />}
       </div>
       {variant === "rich" ? (
-        <RichTextInput
-          id={id}
-          value={value}
-          onChange={(html) => field.onChange(html)}
-          onBlur={field.onBlur}
-          lang={side.lang}
-          readOnly={readOnly}
-          labelledBy={`${id}-label`}
-          describedBy={aria["aria-describedby"]}
-          isInvalid={aria["aria-invalid"]}
-          isRequired={required}
-          isBare
-        />
+        <>
+          <RichTextInput
+            id={id}
+            value={value}
+            onChange={(html) => field.onChange(html)}
+            onBlur={field.onBlur}
+            lang={side.lang}
+            readOnly={readOnly}
+            labelledBy={`${id}-label`}
+            describedBy={aria["aria-describedby"]}
+            isInvalid={aria["aria-invalid"]}
+            isRequired={required}
+            isBare
+          />
+          {value === "" && !readOnly && <CopyButton control={control} name={name} side={side} onCopy={field.onChange} />}
+        </>
       ) : (
         <GrowingText
           {...aria}
@@ -91,6 +96,24 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
       )}
       <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+type CopyButtonProps<V extends FieldValues> = Pick<CanvasSideProps<V>, "control" | "name" | "side"> & {
+  onCopy: (html: string) => void;
+};
+
+/** Starts an empty language from the other one: its headings, lists, tables and pictures are then in place. */
+function CopyButton<V extends FieldValues>({ control, name, side, onCopy }: CopyButtonProps<V>) {
+  const t = useTranslations("writing");
+  const other = languages.find(({ lang }) => lang !== side.lang) ?? side;
+  const html = textOf(useWatch({ control, name: fieldPath(control, `${name}${other.suffix}`) }));
+  if (html === "") return null;
+  return (
+    <Button variant="outline" size="sm" className="w-fit" onClick={() => onCopy(html)}>
+      <Copy aria-hidden />
+      {t("copyFrom", { language: other.lang })}
+    </Button>
   );
 }
 

@@ -1,0 +1,82 @@
+"use client";
+import type { EditorState } from "@tiptap/pm/state";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import type { Tool } from "~/components/rich-text/use-tools";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+
+type BlockMenuProps = {
+  editor: Editor;
+  tools: readonly Tool[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Offers headings, lists, pictures and more at an empty line: by its button or by `/`. */
+export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProps) {
+  const t = useTranslations("editor");
+  const position = useEditorState({ editor, selector: ({ editor }) => (editor.isEditable ? emptyBlock(editor.state) : null) });
+  const [top, setTop] = useState<number | null>(null);
+  useEffect(() => {
+    // The first frame is too early: the editor's element is not there yet.
+    const frame = requestAnimationFrame(() => setTop(position === null ? null : topOf(editor, position)));
+    return () => cancelAnimationFrame(frame);
+  }, [editor, position]);
+  if (position === null || top === null) return null;
+  return (
+    <div style={{ top }} className="pointer-events-none absolute inset-x-0 z-10 flex h-7 items-center">
+      <span aria-hidden className="truncate text-[1.0625rem] text-muted-foreground">
+        {t("blockHint")}
+      </span>
+      <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
+        <DropdownMenuTrigger asChild>
+          <button
+            type="button"
+            aria-label={t("addBlock")}
+            title={`${t("addBlock")} (/)`}
+            className="-left-9 pointer-events-auto absolute grid size-7 place-items-center rounded-full border border-border bg-card text-muted-foreground hover:text-foreground max-lg:right-0 max-lg:left-auto"
+          >
+            <Plus aria-hidden className="size-4" />
+          </button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent
+          align="start"
+          className="max-h-80 overflow-y-auto"
+          onKeyDown={(event) => {
+            if (event.key !== "/") return;
+            event.preventDefault();
+            onOpenChange(false);
+            editor.chain().focus().insertContent("/").run();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!document.querySelector("[role=dialog]")) editor.commands.focus();
+          }}
+        >
+          {tools
+            .filter(({ isDisabled }) => !isDisabled)
+            .map(({ key, icon: Icon, run }) => (
+              <DropdownMenuItem key={key} onSelect={run}>
+                <Icon aria-hidden />
+                {t(key)}
+              </DropdownMenuItem>
+            ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}
+
+/** @returns the position of the empty paragraph with the cursor, null elsewhere */
+export function emptyBlock({ selection: { $from, empty } }: EditorState): number | null {
+  const { parent, depth } = $from;
+  return empty && depth === 1 && parent.type.name === "paragraph" && parent.content.size === 0 ? $from.pos : null;
+}
+
+/** Pixels between the upper edges of the editor's frame and a position in it. */
+function topOf({ view }: Editor, position: number): number {
+  const frame = view.dom.parentElement?.parentElement ?? view.dom;
+  return Math.round(view.coordsAtPos(position).top - frame.getBoundingClientRect().top);
+}
