@@ -383,7 +383,7 @@ test("redirects the address of a deleted article, and takes both back", async ({
   await articles.open({ search: mark });
   await articles.inMenuOf(`Gone ${mark}`, en.common.delete);
   const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
-  await question.getByRole("checkbox", { name: en.resource.redirect.offer }).check();
+  await question.getByRole("checkbox", { name: /^Redirect this address to another page/ }).check();
   await expect(question.getByLabel(en.resource.redirect.target)).toHaveValue("/news");
   await expectNoProblems();
   await question.getByRole("button", { name: en.common.delete }).click();

@@ -70,7 +70,7 @@ export function BulkBar<Row extends { id: number }>({ rows, actions, onReport, o
       )}
       <Button variant="ghost" size="sm" className="ml-auto" onClick={onClear}>
         <X aria-hidden />
-        {t("clearSelection")}
+        <span className="max-sm:sr-only">{t("clearSelection")}</span>
       </Button>
     </div>
   );
@@ -103,7 +103,7 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
   if (action.reference) {
     return (
       <ReferenceFilter
-        className="h-8 w-48"
+        className="w-48 [&>button]:h-8"
         label={action.label}
         reference={action.reference}
         id={null}

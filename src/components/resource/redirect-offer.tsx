@@ -40,6 +40,8 @@ export function useRedirectOffer(suggestion: string) {
   };
 }
 
+const MOST_SHOWN = 4;
+
 type RedirectOfferProps = { offer: ReturnType<typeof useRedirectOffer>; addresses: readonly LiveAddress[] };
 
 export function RedirectOffer({ offer: { target, suggestion, onChange }, addresses }: RedirectOfferProps) {
@@ -55,8 +57,15 @@ export function RedirectOffer({ offer: { target, suggestion, onChange }, address
           onCheckedChange={(isOn) => onChange(isOn === true ? suggestion : null)}
         />
         <span className="min-w-0">
-          <span className="block font-medium">{t("offer")}</span>
-          <span className="block break-all text-muted-foreground">{addresses.map(({ address }) => address).join(", ")}</span>
+          <span className="block font-medium">{t("offer", { count: addresses.length })}</span>
+          {addresses.slice(0, MOST_SHOWN).map(({ address }) => (
+            <span key={address} className="block truncate text-muted-foreground">
+              {address}
+            </span>
+          ))}
+          {addresses.length > MOST_SHOWN && (
+            <span className="block text-muted-foreground">{t("more", { count: addresses.length - MOST_SHOWN })}</span>
+          )}
         </span>
       </label>
       {target !== null && <Input aria-label={t("target")} value={target} onChange={(event) => onChange(event.target.value)} />}

@@ -31,13 +31,6 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           <DialogTitle>{t("shortcutsTitle")}</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <label htmlFor="single-keys" className="flex items-center justify-between gap-4 border-border border-b pb-3 text-sm">
-            <span>
-              <span className="block font-medium">{t("singleKeys")}</span>
-              <span className="text-muted-foreground">{t("singleKeysHelp")}</span>
-            </span>
-            <Switch id="single-keys" checked={singleKeys} onCheckedChange={(isOn) => choose({ singleKeys: isOn })} />
-          </label>
           <dl className="divide-y divide-border text-sm">
             {lines.map(({ keys, text }) => (
               <div key={text} className="flex items-center justify-between gap-4 py-2.5">
@@ -50,6 +43,13 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
               </div>
             ))}
           </dl>
+          <label htmlFor="single-keys" className="flex items-center justify-between gap-4 border-border border-t pt-3 text-sm">
+            <span>
+              <span className="block font-medium">{t("singleKeys")}</span>
+              <span className="text-muted-foreground">{t("singleKeysHelp")}</span>
+            </span>
+            <Switch id="single-keys" checked={singleKeys} onCheckedChange={(isOn) => choose({ singleKeys: isOn })} />
+          </label>
         </DialogBody>
       </DialogContent>
     </Dialog>

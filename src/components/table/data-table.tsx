@@ -201,7 +201,8 @@ const valueClasses =
   "md:whitespace-nowrap max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0 max-md:has-[>div:empty]:hidden";
 
 /** Row buttons stay visible in a wide table; their background must be opaque. */
-const stickyClasses = "md:sticky md:right-0";
+const stickyClasses =
+  "md:sticky md:right-0 md:group-focus-visible/row:[box-shadow:inset_-2px_0_var(--ring),inset_0_2px_var(--ring),inset_0_-2px_var(--ring)]";
 
 function Cell({ className, ...props }: ComponentProps<typeof TableCell>) {
   return <TableCell role="cell" className={cn("py-1", className)} {...props} />;
