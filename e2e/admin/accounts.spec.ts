@@ -215,7 +215,7 @@ test("a person changes their email with the password and a link sent to the new 
   await part.getByRole("textbox", { name: en.fields.profile.email }).fill(address);
   await part.getByLabel(en.fields.profile.currentPassword).fill(person.password);
   await part.getByRole("button", { name: en.profile.changeEmail }).click();
-  await expect(page.getByText(filled(en.profile.emailSent, { email: address }))).toBeVisible();
+  await expect(page.getByText(filled(en.profile.emailReady, { email: address }))).toBeVisible();
   await expectNoProblems();
 
   const mailsTo = async (to: string) =>

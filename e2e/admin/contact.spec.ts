@@ -84,7 +84,7 @@ test("mails a reply that starts with a template in the visitor's language, and k
   await expect(page.getByText(filled(en.replyTemplate.missing, { names: "{date}" }))).toBeVisible();
   await reply.fill(`Chào ${name}, ${mark}`);
   await page.getByRole("button", { name: en.inbox.send }).click();
-  await expect(page.getByText(en.inbox.sent)).toBeVisible();
+  await expect(page.getByText(en.inbox.ready)).toBeVisible();
   await expect(reply).toHaveValue("");
   const thread = page.getByRole("list", { name: en.inbox.thread });
   await expect(thread.getByRole("listitem").last()).toContainText(`Chào ${name}, ${mark}`);
@@ -139,7 +139,7 @@ test("an unsent reply survives closing the window and signing in again", async (
   await context.request.post("/api/auth/logout");
   await page.getByRole("button", { name: en.inbox.send }).click();
   await form.signIn(administrator.password);
-  await expect(page.getByText(en.inbox.sent)).toBeVisible();
+  await expect(page.getByText(en.inbox.ready)).toBeVisible();
   await expect(page.getByRole("list", { name: en.inbox.thread }).getByRole("listitem").last()).toContainText(
     `Half a reply ${mark}`,
   );
@@ -219,7 +219,8 @@ test("keyboard shortcuts open the next conversation and the reply", async ({ pag
   await expect(page.getByRole("button", { name: en.resource.previous })).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: en.shell.shortcutsTitle });
-  for (const text of [en.resource.next, en.resource.previous, en.inbox.reply]) await expect(help.getByText(text)).toBeVisible();
+  for (const text of [en.resource.next, en.resource.previous, en.inbox.reply])
+    await expect(help.getByText(text, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await page.keyboard.press("r");

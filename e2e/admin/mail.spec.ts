@@ -1,5 +1,5 @@
 import { type Calls, expect, test } from "../fixtures";
-import { words } from "../words";
+import { filled, words } from "../words";
 
 const { en } = words;
 const texts = en.candidate;
@@ -36,7 +36,8 @@ test("adds a candidate with a CV by hand, and erases all data of their address",
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nstartxref\n9\n%%EOF\n";
   await upload.setInputFiles({ name: "Hồ sơ.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
   await expect(page.getByText("Hồ sơ.pdf")).toBeVisible();
-  await page.getByRole("button", { name: en.person.button }).click();
+  await page.getByRole("button", { name: filled(en.resource.moreFor, { name: `Hand ${mark}` }) }).click();
+  await page.getByRole("menuitem", { name: en.person.button }).click();
   const question = page.getByRole("alertdialog", { name: en.person.title });
   await expect(question.getByRole("status")).toContainText(en.person.applications);
   await question.getByRole("button", { name: en.person.erase }).click();
@@ -53,19 +54,21 @@ test("rejects several candidates with a mail in each one's language, and the out
   await page.goto(`/admin/candidate?search=${mark}`);
   await page.getByRole("checkbox", { name: en.table.selectAll }).check();
   await page.getByRole("button", { name: texts.reject, exact: true }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: filled(texts.letter.moveTitle, { stage: texts.stages.rejected }) });
   await dialog.getByRole("switch", { name: texts.letter.also }).click();
   await dialog
     .getByRole("textbox", { name: `${texts.letter.text} (English)` })
     .or(dialog.locator('textarea[name="textEn"]'))
     .first()
     .fill("Dear {name}, thank you.");
-  await dialog.getByRole("button", { name: texts.letter.moveAndSend }).click();
+  const check = dialog.getByRole("button", { name: filled(texts.letter.review, { count: "2" }) });
+  await check.click();
   // The Vietnamese text is missing, so nobody was moved and no mail written.
   await expect(dialog.getByText(en.validation.input)).toBeVisible();
   expect((await calls.career.candidate.byId.query({ id: hoa.id })).stage).toBe("new");
   await dialog.locator('textarea[name="textVi"]').fill("Chào {name}, cảm ơn bạn.");
-  await dialog.getByRole("button", { name: texts.letter.moveAndSend }).click();
+  await check.click();
+  await page.getByRole("dialog", { name: texts.letter.reviewTitle }).getByRole("button", { name: "Move 2 candidates" }).click();
   await expect(dialog).toBeHidden();
   for (const { id } of [hoa, ingrid]) expect((await calls.career.candidate.byId.query({ id })).stage).toBe("rejected");
 

@@ -10,6 +10,7 @@ import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
+import { useMailServer } from "~/components/shell/mail-server";
 import { usePageShortcuts } from "~/components/shell/shortcuts";
 import { Button } from "~/components/ui/button";
 import { Card, CardContent } from "~/components/ui/card";
@@ -32,6 +33,7 @@ type ComposerProps = {
 
 export function Composer({ path, schema, onReply, onNote, children }: ComposerProps) {
   const t = useTranslations("inbox");
+  const hasMailServer = useMailServer();
   const [tab, setTab] = useState("reply");
   const box = useRef<HTMLDivElement>(null);
 
@@ -55,7 +57,12 @@ export function Composer({ path, schema, onReply, onNote, children }: ComposerPr
             </TabsList>
             {/* Both stay mounted: each keeps its input while the other is shown. */}
             <TabsContent value="reply" forceMount className="data-[state=inactive]:hidden">
-              <TextForm path={`${path}/reply`} schema={schema} texts={{ send: t("send"), sent: t("sent") }} onSend={onReply}>
+              <TextForm
+                path={`${path}/reply`}
+                schema={schema}
+                texts={{ send: t("send"), sent: t(hasMailServer ? "sent" : "ready") }}
+                onSend={onReply}
+              >
                 {children}
               </TextForm>
             </TabsContent>

@@ -6,6 +6,7 @@ import { currentFeatures } from "~/app/admin/current-features";
 import { FeatureNamesProvider } from "~/components/resource/feature-names";
 import { MayProvider } from "~/components/resource/may-context";
 import { FailedSignInsNotice } from "~/components/shell/failed-sign-ins-notice";
+import { MailServerProvider } from "~/components/shell/mail-server";
 import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
@@ -17,6 +18,7 @@ import { accessOf } from "~/server/auth/access";
 import { menuOf, pageNames } from "~/server/auth/menu";
 import { may } from "~/server/auth/permissions";
 import { actorOfRequest, pageContext } from "~/server/crud/page-guard";
+import { hasMailServer } from "~/server/mail/smtp";
 import { createCaller } from "~/server/root";
 
 /** Fewer failed sign-ins are usually the owner's typing errors. */
@@ -44,7 +46,9 @@ export default async function ShellLayout({ children }: { children: ReactNode })
               {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
               {pause && <PauseBanner pause={pause} />}
               <NuqsAdapter>
-                <SignInDialogProvider>{children}</SignInDialogProvider>
+                <MailServerProvider isSetUp={hasMailServer()}>
+                  <SignInDialogProvider>{children}</SignInDialogProvider>
+                </MailServerProvider>
               </NuqsAdapter>
             </Shell>
           </PreferencesProvider>

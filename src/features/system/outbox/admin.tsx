@@ -10,6 +10,7 @@ import { Button } from "~/components/ui/button";
 import { Tooltip } from "~/components/ui/tooltip";
 import { JobList } from "~/features/system/job/components/job-list";
 import { MailDialog } from "~/features/system/outbox/components/mail-dialog";
+import { MailNotice } from "~/features/system/outbox/components/mail-notice";
 import type { outboxList } from "~/features/system/outbox/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 
@@ -66,6 +67,7 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
           </Tooltip>
         )}
       >
+        <MailNotice />
         <p className="text-muted-foreground">{t("help")}</p>
       </ResourceList>
       <JobList />

@@ -204,3 +204,29 @@ test("blanking expired links includes those of deleted accounts", async () => {
   expect(await blankExpiredLinks(db, new Date())).toBe(1);
   expect(JSON.stringify(await db.mail.findMany())).not.toContain("token=");
 });
+
+describe("a test of the mail server", () => {
+  const outbox = async () => (await callerAs("ADMIN")).system.outbox;
+
+  test("is written to the person who asks for it, and mail works once one was accepted", async () => {
+    setMailServer("smtp://localhost:2525");
+    const { delivery, sendTest } = await outbox();
+    expect(await delivery()).toEqual({ hasServer: true, works: false });
+    const admin = await buildUser("ADMIN", { email: "boss@example.com" });
+    await (await callerOf(admin)).system.outbox.sendTest({ locale: "vi" });
+    expect(await database().mail.findFirst({ where: { to: "boss@example.com" } })).toMatchObject({ state: "waiting" });
+    await database().mail.updateMany({ where: { to: "boss@example.com" }, data: { state: "sent" } });
+    expect(await delivery()).toEqual({ hasServer: true, works: true });
+    setMailServer(undefined);
+    expect(await delivery()).toEqual({ hasServer: false, works: false });
+    expect((await refusalOf(sendTest({ locale: "vi" }))).appCode).toBe("ERROR_MAIL_SERVER_MISSING");
+  });
+
+  test("needs the right to edit sent emails", async () => {
+    await grant("USER", "/admin/outbox", { view: true });
+    const { delivery, sendTest } = (await callerAs("USER")).system.outbox;
+    expect(await delivery()).toEqual({ hasServer: false, works: false });
+    expect((await refusalOf(sendTest({ locale: "vi" }))).appCode).toBe("ERROR_FORBIDDEN");
+    expect((await refusalOf((await callerAs(null)).system.outbox.sendTest({ locale: "vi" }))).appCode).toBe("ERROR_UNAUTHORIZED");
+  });
+});

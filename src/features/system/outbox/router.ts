@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { locales } from "~/i18n/routing";
 import { type Actor, checkAdministrator, isAdministrator, may } from "~/server/auth/permissions";
 import { findAll, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -10,13 +11,14 @@ import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { afterCommit } from "~/server/db/transaction";
 import { mailIdentity } from "~/server/mail/identity";
-import { addressCorrected, heldBack, LINK_PLACEHOLDER, usableLink } from "~/server/mail/outbox";
+import { addressCorrected, heldBack, LINK_PLACEHOLDER, sendMail, usableLink } from "~/server/mail/outbox";
 import { createPrivateLink } from "~/server/mail/private-links";
 import { renderMail } from "~/server/mail/render";
 import { hasMailServer } from "~/server/mail/smtp";
 import { mailLocale } from "~/server/mail/texts";
 import { wakeMailSender } from "~/server/mail/wake";
 import { AppError } from "~/server/platform/errors";
+import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/outbox";
 
@@ -79,6 +81,26 @@ export const outboxRouter = router({
     const pause = await db.outboxPause.findFirst({ select: { pausedAt: true } });
     return pause && { ...pause, due: await db.mail.count({ where: { nextTryAt: { not: null } } }) };
   }),
+
+  /** Whether a mail server is set up, and whether it has accepted a mail yet. */
+  delivery: guarded(path).view.query(async ({ ctx: { db } }) => {
+    const sent = await db.mail.findFirst({ where: { state: "sent" }, orderBy: { id: "desc" }, select: { id: true } });
+    return { hasServer: hasMailServer(), works: hasMailServer() && sent !== null };
+  }),
+
+  /** Writes a test to the person's own address. @throws ERROR_MAIL_SERVER_MISSING */
+  sendTest: guarded(path)
+    .edit.input(z.object({ locale: z.enum(locales) }))
+    .mutation(({ ctx: { actor, ip }, input: { locale } }) =>
+      inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
+        if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
+        const { siteName: site } = await mailIdentity(tx, locale);
+        const t = translatorFor(locale);
+        const [subject, text] = [t("mail.testSubject", { site }), t("mail.testText", { site })];
+        await sendMail(tx, { to: actor.email, subject, text: `${text}\n\n${site}`, locale });
+        await recordActivity(tx, { actor, ip, action: "write-mail", path });
+      }),
+    ),
 
   /** Resumes sending after a restore; a copy of the site would write to real people. @throws ERROR_FORBIDDEN */
   resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) => {

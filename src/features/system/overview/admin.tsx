@@ -4,6 +4,7 @@ import { Activity, CalendarClock, FilePen, Inbox, type LucideIcon, MailWarning, 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useFeatureName } from "~/components/resource/feature-names";
+import { MailNotice } from "~/features/system/outbox/components/mail-notice";
 import { isActivityAction } from "~/lib/activity-actions";
 import { formatDateTime } from "~/lib/dates";
 import type { RouterOutputs } from "~/trpc/client";
@@ -40,6 +41,7 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
         <h1 className="font-semibold text-2xl">{featureName("/admin/overview")}</h1>
         <p className="text-muted-foreground">{t("intro")}</p>
       </header>
+      <MailNotice />
       <Checklist steps={steps} />
       <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
         {attention.map(({ name, href, total, rows }) => (

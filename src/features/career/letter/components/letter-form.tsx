@@ -11,6 +11,7 @@ import type { FormControl } from "~/components/form/form-values";
 import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
 import { useQuestion } from "~/components/form/use-question";
+import { useMailServer } from "~/components/shell/mail-server";
 import { Button } from "~/components/ui/button";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { toastSuccess } from "~/components/ui/toaster";
@@ -49,6 +50,7 @@ export function LetterForm({ task: { ids, move }, recipients, templates, start, 
   const review = useQuestion<Preview, number[] | null>();
   const [callKey] = useCallKey();
   const isMany = ids.length > 1;
+  const hasMailServer = useMailServer();
 
   async function send(data: Letter) {
     const chosen = isMany ? await review.ask(await preview.mutateAsync({ ids, data })) : ids;
@@ -60,7 +62,7 @@ export function LetterForm({ task: { ids, move }, recipients, templates, start, 
   const submit = () =>
     form.submit(send, (report, sent) => {
       if (!report) return form.fillIn(sent);
-      if (report.written > 0) toastSuccess(t("sent", { count: report.written }));
+      if (report.written > 0) toastSuccess(t(hasMailServer ? "sent" : "ready", { count: report.written }));
       onClose({ ...report, isTold: true });
     });
 

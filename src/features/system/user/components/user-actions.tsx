@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useMailServer } from "~/components/shell/mail-server";
 import { usePerson } from "~/components/shell/person";
 import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
@@ -61,6 +62,7 @@ export function useUserActions() {
 /** @param children further items */
 export function UserMenu({ user, children }: { user: User; children?: ReactNode }) {
   const t = useTranslations("user");
+  const hasMailServer = useMailServer();
   const common = useTranslations("common");
   const resource = useTranslations("resource");
   const person = usePerson();
@@ -120,7 +122,9 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
           <DialogHeader>
             <DialogTitle>{t("invitationTitle", { name: user.name })}</DialogTitle>
             <DialogDescription>
-              {invitation?.link === null ? codes("siteAddressUnknown") : t("invitationText", { email: user.email })}
+              {invitation?.link === null
+                ? codes("siteAddressUnknown")
+                : t(hasMailServer ? "invitationText" : "invitationLink", { email: user.email })}
             </DialogDescription>
           </DialogHeader>
           {invitation?.link !== null && (
