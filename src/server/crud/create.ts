@@ -19,6 +19,8 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
   /** Whether deleted records come back only through their form: something besides their fields was lost, such as permissions. */
   restoresInForm?: true;
+  /** How long after its deletion a record can be made anew; default: as long as the log has it. */
+  restoresForMs?: number;
   /** Restores a deleted record in place of `create`. @param deleted its last values, as far as the log knows them */
   restore?(
     db: Db,

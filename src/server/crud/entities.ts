@@ -23,6 +23,8 @@ export type TrashKind = {
   needs: Action;
   /** Whether they come back only through their form. */
   inForm: boolean;
+  /** How long they can come back; undefined: as long as they are there. */
+  keptMs?: number | undefined;
   /** Where they are: made anew from the log, or marked in their table, with a reader of their names. */
   from: "log" | { table: Prisma.ModelName; names: (db: Db, ids: number[]) => Promise<Map<number, string>> };
   restore(ids: number[], context: WriteContext & { db: Db }): Promise<DeleteReport>;

@@ -19,9 +19,9 @@ const GRACE_MS = 5000;
 
 /** Builds `undoDelete`, and tells the trash how deleted records are made anew as they were, from the activity log. */
 export function restoreProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
-  const { path, createNeeds: needs = "add", restoresInForm: inForm = false } = entity;
+  const { path, createNeeds: needs = "add", restoresInForm: inForm = false, restoresForMs: keptMs } = entity;
   const restore = (ids: readonly number[], context: RestoreContext) => restoreAll(entity, ids, context);
-  const trash: TrashKind = { path, needs, inForm, from: "log", restore };
+  const trash: TrashKind = { path, needs, inForm, keptMs, from: "log", restore };
   const isListed = !isPersonal(path) && activityPathOf(entity) === path;
   return {
     /** For who deleted them, within ten seconds. @throws ERROR_FORBIDDEN for others and later, errors of the trash */

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { type ByteRange, fileStore } from "./store";
 
 export function mediaFileType(name: string): "image/webp" | "image/avif" | "image/jpeg" | "application/pdf" | null {
@@ -30,6 +31,41 @@ export async function sizeOfMediaFile(key: string, name: string): Promise<number
 /** Deletes all files of this key. Change or delete its row first: a row without files would be a broken picture. */
 export async function deleteMediaFiles(key: string): Promise<void> {
   await (await fileStore()).deleteFolder(`media/${key}`);
+}
+
+/** Days for which the files of a deleted row can come back. */
+export const KEPT_ASIDE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Puts all files of this key aside, where nobody can open them. Delete the row first. */
+export async function setMediaFilesAside(key: string): Promise<void> {
+  await copyFolder(`media/${key}`, `aside/${key}`);
+  await deleteMediaFiles(key);
+}
+
+/** Copies files that were put aside back into their place. @returns false when they are gone */
+export async function bringMediaFilesBack(key: string): Promise<boolean> {
+  return (await copyFolder(`aside/${key}`, `media/${key}`)) > 0;
+}
+
+/** Deletes the files that were put aside before a moment. */
+export async function deleteFilesAside(before: Date): Promise<void> {
+  const store = await fileStore();
+  for await (const names of store.list("aside", before)) {
+    for (const folder of new Set(names.map((name) => name.split("/").slice(0, 2).join("/")))) await store.deleteFolder(folder);
+  }
+}
+
+async function copyFolder(from: string, to: string): Promise<number> {
+  const store = await fileStore();
+  let count = 0;
+  for await (const names of store.list(from)) {
+    for (const name of names) {
+      const file = name.split("/").at(-1) ?? "";
+      await store.put(`${to}/${file}`, await buffer(await store.read(name)), mediaFileType(file) ?? "application/octet-stream");
+      count += 1;
+    }
+  }
+  return count;
 }
 
 function pathOf(key: string, name: string): string {

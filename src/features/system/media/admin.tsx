@@ -15,7 +15,7 @@ import { UploadPanel } from "./components/upload-panel";
 import { useUploads } from "./components/use-uploads";
 import type { mediaList } from "./schema";
 
-const { list, byId, history, update, delete: remove, usedBy } = api.system.media;
+const { list, byId, history, update, delete: remove, undoDelete, usedBy } = api.system.media;
 
 export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
   const t = useTranslations("media");
@@ -26,7 +26,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
     <DropZone onFiles={may.add ? uploads.add : undefined}>
       <ResourcePage
         path="/admin/media"
-        api={{ list, byId, history, update, delete: remove, usedBy }}
+        api={{ list, byId, history, update, delete: remove, undoDelete, usedBy }}
         list={props.list}
         columns={[
           {

@@ -8,7 +8,9 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
+import { deleteFilesAside, KEPT_ASIDE_MS } from "~/server/files/media-files";
 import type { MediaRow } from "~/server/files/media-select";
+import { serveFile } from "~/server/files/serve";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
@@ -162,7 +164,7 @@ describe("an image in use", () => {
       count: 1,
       kept: [{ id: used.id, label: used.filename }],
     });
-    expect(storedFiles()).toEqual([`media/${used.key}/10.webp`]);
+    expect(storedFiles().filter((name) => !name.startsWith("aside/"))).toEqual([`media/${used.key}/10.webp`]);
   });
 
   test("counts once per use", async () => {
@@ -176,12 +178,42 @@ describe("an image in use", () => {
   });
 });
 
-test("deletes an image with its files, and logs it", async () => {
-  const { id, filename } = await image(1);
+test("deletes an image, puts its files aside where nobody can open them, and logs it", async () => {
+  const { id, filename, key, widths } = await image(1);
+  const address = `/api/files/${key}/${widths[0]}.webp`;
+  expect((await serveFile(address, {}))?.status).toBe(200);
   expect(await media.delete({ ids: [id] })).toEqual({ count: 1, kept: [] });
-  expect(storedFiles()).toEqual([]);
+  expect(storedFiles().filter((name) => !name.startsWith("aside/"))).toEqual([]);
+  expect(await serveFile(address, {})).toBeNull();
   expect((await refusalOf(media.byId({ id }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
   expect(await database().activity.count({ where: { path: "/admin/media", action: "delete", recordName: filename } })).toBe(1);
+});
+
+test("a deleted file comes back with its row and address, until its files are gone", async () => {
+  const before = await image(1);
+  const { id, key, widths } = before;
+  const { trash } = (await callerAs("ADMIN")).system;
+  await media.delete({ ids: [id] });
+  expect(await media.undoDelete({ ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(await media.byId({ id })).toEqual({ ...before, version: before.version + 1 });
+  expect((await serveFile(`/api/files/${key}/${widths[0]}.webp`, {}))?.status).toBe(200);
+
+  await media.delete({ ids: [id] });
+  const listed = () => trash.list({ path: "/admin/media", page: 1, pageSize: 20 });
+  expect(await listed()).toMatchObject([{ id, name: before.filename }]);
+  await deleteFilesAside(new Date(Date.now() + 60_000));
+  expect(storedFiles()).toEqual([]);
+  expect((await refusalOf(trash.restore({ path: "/admin/media", ids: [id] }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
+  const createdAt = new Date(Date.now() - KEPT_ASIDE_MS - 60_000);
+  await database().activity.updateMany({ where: { path: "/admin/media", recordId: id }, data: { createdAt } });
+  expect(await listed()).toEqual([]);
+});
+
+test("a deleted file does not come back beside the same file that was uploaded since", async () => {
+  const { id } = await image(1);
+  await media.delete({ ids: [id] });
+  await image(1);
+  expect((await refusalOf(media.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_MEDIA_FILE_EXIST");
 });
 
 test("requires a session and the flag of each action", async () => {

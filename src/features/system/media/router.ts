@@ -5,13 +5,15 @@ import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { recordProcedures } from "~/server/crud/record";
+import { restoreProcedures } from "~/server/crud/restore";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { wakeImageQueue } from "~/server/files/image-queue";
-import { deleteMediaFiles } from "~/server/files/media-files";
+import { KEPT_ASIDE_MS, setMediaFilesAside } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
 import { mediaUsers } from "./data";
+import { mediaAttachments, restoreFile } from "./restore";
 import { mediaList, mediaSchema } from "./schema";
 
 const media = defineEntity({
@@ -44,11 +46,21 @@ export const mediaRouter = router({
   }),
   ...deleteProcedures({
     ...media,
+    attachments: mediaAttachments,
     remove: (db, ids) => db.media.deleteMany({ where: { id: { in: ids } } }),
     usedBy: mediaUsage,
     afterDelete: async (rows) => {
-      for (const { key } of rows) await deleteMediaFiles(key);
+      for (const { key } of rows) await setMediaFilesAside(key);
     },
+  }),
+  ...restoreProcedures({
+    ...media,
+    schema: mediaSchema,
+    attachments: mediaAttachments,
+    restoresForMs: KEPT_ASIDE_MS,
+    create: () => Promise.reject(new Error("Files are uploaded.")),
+    restore: restoreFile,
+    afterCommit: wakeImageQueue,
   }),
   users: guarded(media.path)
     .view.input(z.object({ id, locale: z.enum(locales) }))

@@ -16,14 +16,19 @@ type Deleted = { id: number; name: string; deletedAt: Date; deletedBy: string };
 /** Deleted records of all kinds: from the activity log, and those about persons from their trash. Each needs its page's rights. */
 export const trashRouter = router({
   /** Kinds that the person may view, with how many of each are deleted. */
-  kinds: sessionProcedure.query(async ({ ctx: { db, actor } }) => {
+  kinds: sessionProcedure.query(async ({ ctx: { db, actor, now } }) => {
     const kinds = trashKindsFor(actor);
     const inLog = await countInLog(
       db,
-      kinds.flatMap((kind) => (kind.from === "log" ? [kind.path] : [])),
+      kinds.flatMap((kind) => (kind.from === "log" && kind.keptMs === undefined ? [kind.path] : [])),
     );
-    const counted = kinds.map(async ({ path, needs, inForm, from }) => {
-      const count = from === "log" ? (inLog.get(path) ?? 0) : await countInTable(db, from.table);
+    const countOf = async ({ path, from, keptMs }: TrashKind) => {
+      if (from !== "log") return countInTable(db, from.table);
+      return (keptMs === undefined ? inLog : await countInLog(db, [path], new Date(now.getTime() - keptMs))).get(path) ?? 0;
+    };
+    const counted = kinds.map(async (kind) => {
+      const { path, needs, inForm } = kind;
+      const count = await countOf(kind);
       return { path, inForm, mayRestore: may(actor, path, needs), count };
     });
     return Promise.all(counted);
@@ -41,10 +46,11 @@ export const trashRouter = router({
           .max(Math.max(...PAGE_SIZES)),
       }),
     )
-    .query(({ ctx: { db, actor }, input: { path, page, pageSize } }): Promise<Deleted[]> => {
-      const { from } = kindFor(actor, path);
+    .query(({ ctx: { db, actor, now }, input: { path, page, pageSize } }): Promise<Deleted[]> => {
+      const { from, keptMs } = kindFor(actor, path);
+      const since = keptMs === undefined ? undefined : new Date(now.getTime() - keptMs);
       const paging = Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
-      return from === "log" ? listFromLog(db, path, paging) : listFromTable(db, path, from, paging);
+      return from === "log" ? listFromLog(db, path, paging, since) : listFromTable(db, path, from, paging);
     }),
 
   /**
@@ -71,16 +77,16 @@ const lastDeletions = Prisma.sql`
       AND later."version" > deletion."version"
   )`;
 
-async function countInLog(db: Db, paths: AdminPath[]): Promise<Map<string, number>> {
+async function countInLog(db: Db, paths: AdminPath[], since = new Date(0)): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ path: string; count: number }[]>`
-    SELECT "path", count(*)::int AS "count" FROM ${lastDeletions} AND "path" = ANY(${paths}) GROUP BY "path"`;
+    SELECT "path", count(*)::int AS "count" FROM ${lastDeletions} AND "path" = ANY(${paths}) AND "createdAt" > ${since} GROUP BY "path"`;
   return new Map(rows.map(({ path, count }) => [path, count]));
 }
 
-function listFromLog(db: Db, path: AdminPath, paging: Prisma.Sql): Promise<Deleted[]> {
+function listFromLog(db: Db, path: AdminPath, paging: Prisma.Sql, since = new Date(0)): Promise<Deleted[]> {
   return db.$queryRaw<Deleted[]>`
     SELECT "recordId" AS "id", "recordName" AS "name", "createdAt" AS "deletedAt", "actorName" AS "deletedBy"
-    FROM ${lastDeletions} AND "path" = ${path} ORDER BY "createdAt" DESC, "id" DESC ${paging}`;
+    FROM ${lastDeletions} AND "path" = ${path} AND "createdAt" > ${since} ORDER BY "createdAt" DESC, "id" DESC ${paging}`;
 }
 
 const inTrash = Prisma.sql`"deletedAt" IS NOT NULL AND "anonymisedAt" IS NULL`;
