@@ -13,7 +13,7 @@ import { KEPT_ASIDE_MS, setMediaFilesAside } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
 import { mediaUsers } from "./data";
-import { mediaAttachments, restoreFile } from "./restore";
+import { mediaAttachments, restoreFile } from "./mutations";
 import { mediaList, mediaSchema } from "./schema";
 
 const media = defineEntity({
