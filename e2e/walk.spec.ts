@@ -56,7 +56,12 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
       .toBuffer();
     const image = page.getByRole("group", { name: "Image", exact: true });
     await image.locator("input[type=file]").setInputFiles({ name: "bridge.png", mimeType: "image/png", buffer: picture });
-    await expect(image.getByRole("img")).toBeVisible();
+    // The description is asked for at once.
+    const description = page.getByRole("dialog");
+    await description.locator("textarea[name=altEn]").fill("A bridge");
+    await description.locator("textarea[name=altVi]").fill("Một cây cầu");
+    await description.getByRole("button", { name: "Save" }).click();
+    await expect(image.getByRole("img", { name: "A bridge" })).toBeVisible();
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   });

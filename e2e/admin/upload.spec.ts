@@ -75,7 +75,19 @@ test("shows the progress of an upload in a form", async ({ page, form, expectNoP
   await expectInProgress(page, bar);
   await expectNoProblems();
   await network.release();
+  const description = page.getByRole("dialog", { name: en.form.imageDetails });
+  await expect(description).toBeVisible();
+  await expectNoProblems();
+  await description.getByRole("button", { name: en.common.cancel }).click();
   await expect(field.getByRole("img")).toBeVisible();
+
+  // The picture is offered again in another form.
+  await page.goto("/admin/service/new");
+  await form.openDetails();
+  await page.getByRole("button", { name: en.form.fromLibrary }).first().click();
+  const recent = page.getByRole("dialog").locator("section").filter({ hasText: en.form.recentImages });
+  await recent.getByRole("button", { name: "cover.png" }).click();
+  await expect(page.getByRole("dialog", { name: en.form.imageDetails })).toBeVisible();
 });
 
 /** Checks that the bar and the text show a partly finished upload. */

@@ -6,6 +6,7 @@ import { FieldFrame, type FieldOptions, useField } from "~/components/fields/fie
 import { ImageDetailsDialog } from "~/components/fields/image-details-dialog";
 import { ImageDrop } from "~/components/fields/image-drop";
 import { MediaPicker } from "~/components/fields/media-picker";
+import { rememberImage } from "~/components/fields/recent-images";
 import { useImageUpload } from "~/components/fields/use-image-upload";
 import { useDisplay, useFormScope } from "~/components/form/form-scope";
 import { useMay } from "~/components/resource/use-may";
@@ -41,6 +42,9 @@ export function ImageField<V extends FieldValues>({ control, name, contain, grou
   const choose = (image: Image) => {
     setKnown(image);
     onChange(image.id);
+    rememberImage(image.id);
+    // A description is easiest to write while the picture is at hand.
+    if (may.edit && image.altEn === "" && image.altVi === "") setDescribing(true);
   };
   const { upload, uploading, error: uploadError, reset } = useImageUpload(choose);
   const shape = cn("aspect-video w-full rounded-lg border border-border", contain ? "object-contain p-3" : "object-cover");

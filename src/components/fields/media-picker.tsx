@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useId, useState } from "react";
 import { ImageDrop } from "~/components/fields/image-drop";
+import { recentImages, rememberImage } from "~/components/fields/recent-images";
 import { transparency } from "~/components/fields/transparency";
 import { useImageUpload } from "~/components/fields/use-image-upload";
 import { useMay } from "~/components/resource/use-may";
@@ -24,6 +25,7 @@ export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
   const t = useTranslations("form");
   const may = useMay("/admin/media");
   const pick = (image: Image) => {
+    rememberImage(image.id);
     onPick(image);
     onOpenChange(false);
   };
@@ -36,6 +38,7 @@ export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
         </DialogHeader>
         <DialogBody className="grid content-start gap-4">
           <Upload onPick={pick} />
+          {may.view && <Recent onPick={pick} />}
           {may.view && <Library onPick={pick} />}
         </DialogBody>
       </DialogContent>
@@ -53,10 +56,55 @@ function Upload({ onPick }: { onPick: (image: Image) => void }) {
   );
 }
 
+/** Images that were used last, in one row. */
+function Recent({ onPick }: { onPick: (image: Image) => void }) {
+  const t = useTranslations("form");
+  const [ids] = useState(recentImages);
+  const { data } = api.system.media.list.useQuery(
+    { page: 1, pageSize: PAGE_SIZE, filter: { kind: "image", ids } },
+    { enabled: ids.length > 0 },
+  );
+  const images = ids.flatMap((id) => data?.rows.find((image) => image.id === id) ?? []);
+  if (images.length === 0) return null;
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="font-medium text-sm">{t("recentImages")}</h3>
+      <ul className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+        {images.map((image) => (
+          <li key={image.id}>
+            <ImageButton image={image} sizes="100px" onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ImageButtonProps = { image: Image & { filename: string }; sizes: string; hasName?: boolean; onPick: (image: Image) => void };
+
+function ImageButton({ image, sizes, hasName = false, onPick }: ImageButtonProps) {
+  const locale = useLocale();
+  return (
+    <button
+      type="button"
+      aria-label={image.filename}
+      onClick={() => onPick(image)}
+      className="grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent"
+    >
+      <Picture
+        image={image}
+        alt={imageAlt(image, locale)}
+        sizes={sizes}
+        className={cn("aspect-4/3 w-full rounded-md object-contain", transparency)}
+      />
+      {hasName && <span className="truncate px-1 text-muted-foreground text-xs">{image.filename}</span>}
+    </button>
+  );
+}
+
 function Library({ onPick }: { onPick: (image: Image) => void }) {
   const t = useTranslations("form");
   const common = useTranslations("common");
-  const locale = useLocale();
   const id = useId();
   const [input, setInput] = useState("");
   const [pages, setPages] = useState(1);
@@ -87,19 +135,7 @@ function Library({ onPick }: { onPick: (image: Image) => void }) {
           ? Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/3 w-full" />)
           : data.rows.map((image) => (
               <li key={image.id}>
-                <button
-                  type="button"
-                  onClick={() => onPick(image)}
-                  className="grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent"
-                >
-                  <Picture
-                    image={image}
-                    alt={imageAlt(image, locale)}
-                    sizes="200px"
-                    className={cn("aspect-4/3 w-full rounded-md object-contain", transparency)}
-                  />
-                  <span className="truncate px-1 text-muted-foreground text-xs">{image.filename}</span>
-                </button>
+                <ImageButton image={image} sizes="200px" hasName onPick={onPick} />
               </li>
             ))}
       </ul>

@@ -17,6 +17,8 @@ import type { mediaList } from "./schema";
 
 const { list, byId, history, update, delete: remove, undoDelete, usedBy } = api.system.media;
 
+const kinds = ["photo", "logo", "document"] as const;
+
 export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
   const t = useTranslations("media");
   const locale = useLocale();
@@ -28,6 +30,10 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
         path="/admin/media"
         api={{ list, byId, history, update, delete: remove, undoDelete, usedBy }}
         list={props.list}
+        views={[
+          ...kinds.map((kind) => ({ tab: kind, label: t(`kinds.${kind}`), query: `kind=${kind}` })),
+          { tab: "unused", label: t("unusedFiles"), query: "unused=true" },
+        ]}
         columns={[
           {
             id: "filename",
@@ -42,7 +48,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
           {
             id: "kind",
             cell: ({ kind }) => t(kind),
-            filter: { key: "kind", options: (["image", "document"] as const).map((value) => ({ value, label: t(value) })) },
+            filter: { key: "kind", options: kinds.map((value) => ({ value, label: t(value) })) },
           },
           { id: "altEn" },
           { id: "altVi", isWide: true },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
 import { documentUrl } from "~/lib/media";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { buildMedia, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -253,3 +253,16 @@ function partner(images: { logoId: number; darkLogoId?: number }) {
 function article(images: { thumbnailId?: number; shareImageId?: number; illustrations?: { connect: { id: number } } }) {
   return database().newsArticle.create({ data: { slug: "a", creatorName: "a", creatorEmail: "a@example.com", ...images } });
 }
+
+test("lists photos, logos and documents apart, and images by their ids", async () => {
+  const photo = await buildMedia();
+  const logo = await buildMedia();
+  const pdf = await buildMedia(undefined, "document");
+  await database().partner.create({ data: { nameEn: "A", nameVi: "A", logoId: logo.id } });
+  const { list } = (await callerAs("ADMIN")).system.media;
+  const idsOf = async (filter: Parameters<typeof list>[0]["filter"]) => (await list({ filter })).rows.map(({ id }) => id);
+  expect(await idsOf({ kind: "photo" })).toEqual([photo.id]);
+  expect(await idsOf({ kind: "logo" })).toEqual([logo.id]);
+  expect(await idsOf({ kind: "document" })).toEqual([pdf.id]);
+  expect(await idsOf({ kind: "image", ids: [pdf.id, logo.id] })).toEqual([logo.id]);
+});

@@ -31,8 +31,14 @@ export const mediaRouter = router({
     ...mediaList,
     defaultSort: { by: "createdAt", dir: "DESC" },
     list: (db, { searchWhere, filter, skip, take, orderBy }) => {
-      const { kind, missing } = filter;
-      const where = { AND: [searchWhere, kind ? { kind } : {}, used(filter.unused), missing ? lacking[missing] : {}] };
+      const { kind, ids, missing } = filter;
+      const parts = [
+        kind ? kinds[kind] : {},
+        used(filter.unused),
+        missing ? lacking[missing] : {},
+        ids ? { id: { in: ids } } : {},
+      ];
+      const where = { AND: [searchWhere, ...parts] };
       return Promise.all([db.media.findMany({ where, select: mediaSelect, skip, take, orderBy }), db.media.count({ where })]);
     },
     csv: ({ filename, kind, altEn, altVi, size, createdAt }) => ({ filename, kind, altEn, altVi, size, createdAt }),
@@ -71,5 +77,22 @@ function used(isUnused: boolean | undefined): Prisma.MediaWhereInput {
   if (isUnused === undefined) return {};
   return isUnused ? unused : { NOT: unused };
 }
+
+const isLogo: Prisma.MediaWhereInput = {
+  OR: [
+    { partnerLogos: { some: {} } },
+    { partnerDarkLogos: { some: {} } },
+    { companyLogos: { some: {} } },
+    { companyNamedLogos: { some: {} } },
+    { companyDarkNamedLogos: { some: {} } },
+  ],
+};
+
+const kinds = {
+  image: { kind: "image" },
+  photo: { kind: "image", NOT: isLogo },
+  logo: { kind: "image", ...isLogo },
+  document: { kind: "document" },
+} as const satisfies Record<string, Prisma.MediaWhereInput>;
 
 const lacking = { en: { kind: "image", altEn: "" }, vi: { kind: "image", altVi: "" } } as const;

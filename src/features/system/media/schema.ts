@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reference } from "~/lib/fields";
 import { imageFields } from "~/lib/image-fields";
 
 export const mediaSchema = z.object(imageFields);
@@ -6,7 +7,9 @@ export const mediaSchema = z.object(imageFields);
 export const mediaList = {
   sort: ["createdAt", "filename", "size"],
   filter: z.object({
-    kind: z.enum(["image", "document"]).optional(),
+    /** A logo is an image that the company or a partner uses as one; a photo is any other image. */
+    kind: z.enum(["image", "photo", "logo", "document"]).optional(),
+    ids: z.array(reference).max(12).optional(),
     unused: z.boolean().optional(),
     /** Only images without a description in this language. */
     missing: z.enum(["en", "vi"]).optional(),

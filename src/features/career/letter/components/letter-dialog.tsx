@@ -22,7 +22,7 @@ import { useLetterTemplates } from "~/features/career/letter-template/components
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { LetterForm } from "./letter-form";
+import { LetterEditor } from "./letter-editor";
 
 export type LetterTask = {
   ids: number[];
@@ -113,9 +113,9 @@ function LetterTaskBody(props: LetterTaskProps) {
   if (isWriting) {
     return (
       <LabelsAbove>
-        <LetterForm {...props} start={start}>
+        <LetterEditor {...props} start={start}>
           {choice}
-        </LetterForm>
+        </LetterEditor>
       </LabelsAbove>
     );
   }

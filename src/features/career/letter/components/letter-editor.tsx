@@ -27,10 +27,18 @@ import { LetterReview } from "./letter-review";
 
 type Letter = typeof emptyLetter;
 type Preview = RouterOutputs["career"]["candidate"]["previewLetters"];
-type LetterFormProps = LetterTaskProps & { start: LetterTemplate | undefined; children: ReactNode };
+type LetterEditorProps = LetterTaskProps & { start: LetterTemplate | undefined; children: ReactNode };
 
 /** Writes one text to candidates. Several see theirs one by one before anything is sent. */
-export function LetterForm({ task: { ids, move }, recipients, templates, start, leaveRef, onClose, children }: LetterFormProps) {
+export function LetterEditor({
+  task: { ids, move },
+  recipients,
+  templates,
+  start,
+  leaveRef,
+  onClose,
+  children,
+}: LetterEditorProps) {
   const t = useTranslations("candidate.letter");
   const common = useTranslations("common");
   const { subjects, values } = recipients;
