@@ -36,7 +36,9 @@ test("tools appear at the selected text, at an empty line and at a table, and ar
 
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
+  await expect(page.getByRole("menuitem", { name: en.editor.quote })).toBeVisible();
   await page.keyboard.type("qu");
+  await expect(page.getByRole("menuitem", { name: en.editor.quote })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Said");
   await expect(text.locator("blockquote")).toHaveText("Said");
@@ -44,13 +46,17 @@ test("tools appear at the selected text, at an empty line and at a table, and ar
   await page.keyboard.press("Enter");
   // A slash can still be written.
   await page.keyboard.press("/");
+  await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("/");
+  await expect(page.getByRole("menu")).toBeHidden();
   await page.keyboard.type("etc");
   await expect(text.getByText("/etc")).toBeVisible();
 
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
+  await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.type("tab");
+  await expect(page.getByRole("menuitem", { name: en.editor.table, exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   const tableTools = page.getByRole("group", { name: en.editor.table });
   const before = await text.locator("blockquote").boundingBox();

@@ -65,7 +65,9 @@ test("finds a file in the grid, replaces it and deletes several files", async ({
   await expect(page).toHaveURL(/view=table/);
 });
 
-test("shows the progress of an upload in a form", async ({ page, form, expectNoProblems }) => {
+test("shows the progress of an upload in a form", async ({ page, form, signIn, newPerson, expectNoProblems }) => {
+  // Somebody else's unsaved texts stay as they are.
+  await signIn(await newPerson("ADMIN"));
   await page.goto("/admin/news/new");
   await form.openDetails();
   const network = await slowDown(page);

@@ -60,11 +60,8 @@ function Upload({ onPick }: { onPick: (image: Image) => void }) {
 function Recent({ onPick }: { onPick: (image: Image) => void }) {
   const t = useTranslations("form");
   const [ids] = useState(recentImages);
-  const { data } = api.system.media.list.useQuery(
-    { page: 1, pageSize: PAGE_SIZE, filter: { kind: "image", ids } },
-    { enabled: ids.length > 0 },
-  );
-  const images = ids.flatMap((id) => data?.rows.find((image) => image.id === id) ?? []);
+  const { data } = api.system.media.byIds.useQuery({ ids }, { enabled: ids.length > 0 });
+  const images = ids.flatMap((id) => data?.find((image) => image.id === id) ?? []);
   if (images.length === 0) return null;
   return (
     <section className="grid gap-1.5">

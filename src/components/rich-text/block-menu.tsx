@@ -3,7 +3,7 @@ import type { EditorState } from "@tiptap/pm/state";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Tool } from "~/components/rich-text/use-tools";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 
@@ -24,6 +24,10 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
     const frame = requestAnimationFrame(() => setTop(position === null ? null : topOf(editor, position)));
     return () => cancelAnimationFrame(frame);
   }, [editor, position]);
+  const close = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    if (position === null && isOpen) queueMicrotask(close);
+  }, [position, isOpen]);
   if (position === null || top === null) return null;
   return (
     <div style={{ top }} className="pointer-events-none absolute inset-x-0 z-10 flex h-7 items-center">

@@ -53,6 +53,11 @@ export function RichTextEditor({
   const [form, setForm] = useState<"link" | "video" | null>(null);
   const [isPicking, setPicking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const isOpening = useRef(false);
+  const choose = (opens: boolean) => {
+    isOpening.current = opens;
+    setChoosing(opens);
+  };
   // A finger selects with the system's own menu, which would cover one at the selection.
   const [isTouch] = useState(() => matchMedia("(pointer: coarse)").matches);
   const floats = isBare && !readOnly && !isTouch;
@@ -89,8 +94,10 @@ export function RichTextEditor({
       ...paste.editorProps,
       handleKeyDown: (view, event) => {
         if (event.key === "/" && floats && !event.isComposing && emptyBlock(view.state) !== null) {
+          // A second slash is meant to be written, even one that comes before the menu has the focus.
+          if (isOpening.current) return false;
           event.preventDefault();
-          setChoosing(true);
+          choose(true);
           return true;
         }
         if (event.key === "F10" && event.altKey) {
@@ -149,7 +156,7 @@ export function RichTextEditor({
             editor={editor}
             tools={[...tools.headings, ...tools.blocks, ...tools.inserts]}
             isOpen={isChoosing}
-            onOpenChange={setChoosing}
+            onOpenChange={choose}
           />
         </>
       )}

@@ -254,7 +254,7 @@ function article(images: { thumbnailId?: number; shareImageId?: number; illustra
   return database().newsArticle.create({ data: { slug: "a", creatorName: "a", creatorEmail: "a@example.com", ...images } });
 }
 
-test("lists photos, logos and documents apart, and images by their ids", async () => {
+test("lists photos, logos and documents apart, and finds files by their ids", async () => {
   const photo = await buildMedia();
   const logo = await buildMedia();
   const pdf = await buildMedia(undefined, "document");
@@ -264,5 +264,8 @@ test("lists photos, logos and documents apart, and images by their ids", async (
   expect(await idsOf({ kind: "photo" })).toEqual([photo.id]);
   expect(await idsOf({ kind: "logo" })).toEqual([logo.id]);
   expect(await idsOf({ kind: "document" })).toEqual([pdf.id]);
-  expect(await idsOf({ kind: "image", ids: [pdf.id, logo.id] })).toEqual([logo.id]);
+  const { byIds } = (await callerAs("ADMIN")).system.media;
+  expect((await byIds({ ids: [pdf.id, 999] })).map(({ id }) => id)).toEqual([pdf.id]);
+  const asUser = (await callerAs("USER")).system.media;
+  expect((await refusalOf(asUser.byIds({ ids: [pdf.id] }))).appCode).toBe("ERROR_FORBIDDEN");
 });

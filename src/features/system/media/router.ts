@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
 import { locales } from "~/i18n/routing";
 import { deleteProcedures } from "~/server/crud/delete";
-import { defineEntity, id } from "~/server/crud/entity";
+import { defineEntity, id, ids } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { recordProcedures } from "~/server/crud/record";
 import { restoreProcedures } from "~/server/crud/restore";
@@ -31,13 +31,8 @@ export const mediaRouter = router({
     ...mediaList,
     defaultSort: { by: "createdAt", dir: "DESC" },
     list: (db, { searchWhere, filter, skip, take, orderBy }) => {
-      const { kind, ids, missing } = filter;
-      const parts = [
-        kind ? kinds[kind] : {},
-        used(filter.unused),
-        missing ? lacking[missing] : {},
-        ids ? { id: { in: ids } } : {},
-      ];
+      const { kind, missing } = filter;
+      const parts = [kind ? kinds[kind] : {}, used(filter.unused), missing ? lacking[missing] : {}];
       const where = { AND: [searchWhere, ...parts] };
       return Promise.all([db.media.findMany({ where, select: mediaSelect, skip, take, orderBy }), db.media.count({ where })]);
     },
@@ -68,6 +63,11 @@ export const mediaRouter = router({
     restore: restoreFile,
     afterCommit: wakeImageQueue,
   }),
+  /** The files that are left of these, in no order. */
+  byIds: guarded(media.path)
+    .view.input(z.object({ ids }))
+    .query(({ ctx, input }) => media.find(ctx.db, input.ids)),
+
   users: guarded(media.path)
     .view.input(z.object({ id, locale: z.enum(locales) }))
     .query(({ ctx, input }) => mediaUsers(ctx.db, input.id, ctx.actor, input.locale)),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { reference } from "~/lib/fields";
 import { imageFields } from "~/lib/image-fields";
 
 export const mediaSchema = z.object(imageFields);
@@ -9,7 +8,6 @@ export const mediaList = {
   filter: z.object({
     /** A logo is an image that the company or a partner uses as one; a photo is any other image. */
     kind: z.enum(["image", "photo", "logo", "document"]).optional(),
-    ids: z.array(reference).max(12).optional(),
     unused: z.boolean().optional(),
     /** Only images without a description in this language. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -97,6 +97,8 @@ export const otherRows = String.raw`
   INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorIds", "updatedAt")
     SELECT '/admin/news', "id", "version", '{"titleEn": "To be published"}', '{1,2147483647}', now() FROM "NewsArticle" LIMIT 1;
   INSERT INTO "_MediaToPendingChange" SELECT (SELECT min("id") FROM "Media"), "id" FROM "PendingChange";
+  INSERT INTO "LetterTemplate" ("name", "stage", "subjectEn", "subjectVi", "textEn", "textVi", "updatedAt")
+    VALUES ('Refusal', 'rejected', 'Thanks', 'Cảm ơn', 'Dear {name}', 'Chào {name}', now());
   INSERT INTO "OwnDraft" ("userId", "path", "recordId", "json", "revision", "updatedAt")
     SELECT min("id"), '/admin/news', 0, '{"json": {}}', 1, now() FROM "User";
   INSERT INTO "PreviewLink" ("path", "recordId", "salt", "tokenHash", "makerId", "expiresAt")
