@@ -15,6 +15,7 @@ export const activityActions = [
   "delete-note",
   "receive",
   "reply",
+  "take-back",
   "write-mail",
   "send-again",
   "resume-sending",
@@ -54,7 +55,7 @@ export const activityActions = [
 export type ActivityAction = (typeof activityActions)[number];
 
 /** Actions that create a version even without changed fields. */
-const makingActions: readonly ActivityAction[] = ["create", "restore", "receive", "reply"];
+const makingActions: readonly ActivityAction[] = ["create", "restore", "receive", "reply", "take-back"];
 
 /** Actions that do not change their record; they refer to its current version. */
 export const harmlessActions: readonly ActivityAction[] = [

@@ -41,6 +41,7 @@ const ownCodes = {
   ERROR_UNAVAILABLE: "unavailable",
   ERROR_SITE_ADDRESS_UNKNOWN: "siteAddressUnknown",
   ERROR_MAIL_SERVER_MISSING: "mailServerMissing",
+  ERROR_REPLY_SENT: "replySent",
   ERROR_TOO_MANY_SUBMISSIONS: "tooManySubmissions",
   ERROR_TOO_MANY_VIEWS: "tooManyViews",
   ERROR_TOO_MANY_MAILS: "tooManyMails",

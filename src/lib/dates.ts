@@ -95,6 +95,10 @@ export function endOfDay(value: Date): Date {
   return dayjs(value).tz(timeZone).endOf("day").toDate();
 }
 
+export function addSeconds(value: Date, seconds: number): Date {
+  return new Date(value.getTime() + seconds * 1000);
+}
+
 /** Adds months in the company's time zone, limited to the last day of the month. */
 export function addMonths(value: Date, months: number): Date {
   return dayjs(value).tz(timeZone).add(months, "month").toDate();

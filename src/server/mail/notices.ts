@@ -4,9 +4,12 @@ import { splitAddresses } from "~/lib/address-list";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { mailIdentity } from "./identity";
-import { hasTooManyMails, heldBack, sendMail } from "./outbox";
+import { hasTooManyMails, heldBack, type MailHeaders, sendMail } from "./outbox";
 import { type About, createPrivateLink } from "./private-links";
 import { mailLocale, mailText } from "./texts";
+
+/** Out-of-office replies leave such mails alone (RFC 3834). */
+const answeredByMachine: MailHeaders = { "Auto-Submitted": "auto-replied" };
 
 /**
  * Confirms a visitor's message. Repeats neither words nor name, or the form could send any text to any address.
@@ -20,7 +23,7 @@ export async function confirmToVisitor(
 ): Promise<void> {
   const locale = mailLocale(language);
   const { siteName: site } = await mailIdentity(db, locale);
-  const mail = { to, isRequested: true, ...about, ...mailText(kind, locale, { site, job }) };
+  const mail = { to, isRequested: true, ...about, ...mailText(kind, locale, { site, job }), headers: answeredByMachine };
   if (!(await hasTooManyMails(db, to))) {
     await sendMail(db, { ...mail, link: await createPrivateLink(db, about, locale) });
   } else if ((await db.mail.count({ where: { ...about, to, error: heldBack } })) === 0) {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Locale } from "~/i18n/routing";
 import type { ErrorCode } from "~/lib/codes";
 import type { Db } from "~/server/db/client";
@@ -7,6 +8,14 @@ import { wakeMailSender } from "./wake";
 
 /** Marks the place of the link in the text of a mail: the text itself never contains the link. */
 export const LINK_PLACEHOLDER = "{link}";
+
+/** Headers that a mail may add to those of every mail. */
+const headerNames = ["Auto-Submitted", "In-Reply-To", "List-Unsubscribe", "List-Unsubscribe-Post", "References"] as const;
+
+/** Values are printable ASCII: a line break would begin another header. */
+export const mailHeaders = z.partialRecord(z.enum(headerNames), z.string().regex(/^[\x20-\x7e]{1,900}$/));
+
+export type MailHeaders = z.infer<typeof mailHeaders>;
 
 export type MailLink = { url: string; token?: { id: number; expiresAt: Date } };
 
@@ -22,6 +31,9 @@ export type NewMail = {
   candidateId?: number;
   /** Caused by a request without a session; see `hasTooManyMails`. */
   isRequested?: boolean;
+  /** Sent then at the earliest. */
+  notBefore?: Date;
+  headers?: MailHeaders;
   /** Reason why it can't be sent; it then stays in the outbox as failed. */
   error?: ErrorCode | undefined;
 };
@@ -69,16 +81,17 @@ export async function sendMails(db: Db, mails: readonly NewMail[]): Promise<void
   if (hasMailServer()) afterCommit(db, wakeMailSender);
 }
 
-function rowOf({ subject, link, error, ...mail }: NewMail) {
+function rowOf({ subject, link, error, headers, ...mail }: NewMail) {
   return {
     ...mail,
+    ...(headers && { headers: mailHeaders.parse(headers) }),
     subject: subject.replace(/\s+/g, " "),
     link: link?.url ?? null,
     tokenId: link?.token?.id ?? null,
     linkExpiresAt: link?.token?.expiresAt ?? null,
     state: error ? ("failed" as const) : ("waiting" as const),
     error: error ?? null,
-    nextTryAt: hasMailServer() && !error ? new Date() : null,
+    nextTryAt: hasMailServer() && !error ? (mail.notBefore ?? new Date()) : null,
   };
 }
 

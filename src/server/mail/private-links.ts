@@ -22,6 +22,12 @@ export async function createPrivateLink(db: Db, about: About, locale: Locale): P
   return { url: siteOrigin() + localePath(locale, `/${page}/${token}`) };
 }
 
+/** Ends one link to a conversation. @param url as `createPrivateLink` made it */
+export async function endPrivateLink(db: Db, conversationId: number, url: string): Promise<void> {
+  const token = url.slice(url.lastIndexOf("/") + 1);
+  await db.privateLink.deleteMany({ where: { conversationId, tokenHash: hashToken(token) } });
+}
+
 /** Ends the links of an application and withdraws mails to its old address, in the correcting transaction. */
 export async function endPrivateLinks(db: Db, candidateId: number, oldAddress: string): Promise<void> {
   await db.privateLink.deleteMany({ where: { candidateId } });

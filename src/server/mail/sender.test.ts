@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLink } from "~/server/auth/links";
-import { buildUser } from "~/server/crud/test-callers";
+import { buildUser, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
@@ -207,6 +207,72 @@ describe("a mail", () => {
     expect(headers).not.toContain("x-evil");
     expect(headers).not.toContain("bcc");
     expect(mails.flatMap((mail) => mail.to ?? []).map(({ address }) => address)).not.toContain("evil@example.com");
+  });
+});
+
+describe("a mail with a time", () => {
+  const sentTo = (mails: { to?: { address?: string | undefined }[] | undefined }[]) =>
+    mails.flatMap((mail) => mail.to ?? []).map(({ address }) => address);
+
+  test("is not sent a moment earlier, even if somebody sends it again", async () => {
+    const { mails } = await use();
+    const notBefore = new Date(Date.now() + 10 * MINUTE_MS);
+    const id = await write({ notBefore });
+    const outbox = (await callerAs("ADMIN")).system.outbox;
+    await outbox.sendAgain({ ids: [id] });
+    expect(await sendDueMails(database(), { clock: () => new Date(notBefore.getTime() - 1) })).toBe(0);
+    await database().mail.update({ where: { id }, data: { nextTryAt: new Date() } });
+    expect(await sendAfter(1)).toBe(0);
+    expect(mails).toHaveLength(0);
+    await database().mail.update({ where: { id }, data: { nextTryAt: notBefore } });
+    expect(await sendDueMails(database(), { clock: () => notBefore })).toBe(1);
+  });
+
+  test("leaves when its time comes, not at the job's next run; so does a later one, and one left by a restart", async () => {
+    const { mails } = await use();
+    await write({ to: "restart@example.com", notBefore: new Date(Date.now() + 800) });
+    const begin = Date.now();
+    closers.unshift(startMailSender(database()));
+    await runTransaction((tx) => sendMail(tx, { ...hello, to: "late@example.com", notBefore: new Date(Date.now() + 1500) }));
+    await runTransaction((tx) => sendMail(tx, { ...hello, to: "first@example.com" }));
+    await vi.waitFor(() => expect(sentTo(mails)).toHaveLength(3), { timeout: 8_000 });
+    expect(sentTo(mails)).toEqual(["first@example.com", "restart@example.com", "late@example.com"]);
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(1500);
+  });
+
+  test("asks a broken server once, not again and again", async () => {
+    const down = await use();
+    await down.close();
+    const ids = [await write(), await write(), await write({ notBefore: new Date(Date.now() + 300) })];
+    const stop = startMailSender(database());
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await stop();
+    const attempts = (await Promise.all(ids.map(stored))).reduce((sum, mail) => sum + mail.attempts, 0);
+    expect(attempts).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("headers of a mail", () => {
+  test("arrive", async () => {
+    const { mails } = await use();
+    await write({ headers: { "Auto-Submitted": "auto-replied", References: "<a@example.com>" } });
+    await sendDueMails(database());
+    const headers = Object.fromEntries((mails[0]?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers).toMatchObject({ "auto-submitted": "auto-replied", references: "<a@example.com>" });
+  });
+
+  test.each([
+    { "Auto-Submitted": "no\r\nBcc: evil@example.com" },
+    { "Auto-Submitted": "" },
+    { Bcc: "evil@example.com" },
+    { "X-Evil: 1\r\nBcc": "evil@example.com" },
+  ])("are refused with another name or a line break, and left out when the table has them (%#)", async (headers) => {
+    const { mails } = await use();
+    await expect(write({ headers })).rejects.toThrow();
+    const id = await write();
+    await database().mail.update({ where: { id }, data: { headers } });
+    expect(await sendDueMails(database())).toBe(1);
+    expect(JSON.stringify(mails)).not.toMatch(/evil|bcc|auto-submitted/i);
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "~/server/db/client";
 import { startInBackground } from "~/server/platform/background";
 import { mailIdentity } from "./identity";
-import { LINK_PLACEHOLDER, usableLink } from "./outbox";
+import { LINK_PLACEHOLDER, mailHeaders, usableLink } from "./outbox";
 import { renderMail } from "./render";
 import { DELIVERY_MS, DeliveryError, deliver, hasMailServer } from "./smtp";
 import { mailLocale } from "./texts";
@@ -47,7 +47,8 @@ async function claimNext(db: Db, now: Date): Promise<Claim | null> {
   const [row] = await db.$queryRaw<{ id: number; attempts: number }[]>`
     UPDATE "Mail" SET "attempts" = "attempts" + 1, "nextTryAt" = ${until}
     WHERE "id" = (
-      SELECT "id" FROM "Mail" WHERE "nextTryAt" <= ${now} AND NOT EXISTS (SELECT 1 FROM "OutboxPause") ORDER BY "nextTryAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+      SELECT "id" FROM "Mail" WHERE "nextTryAt" <= ${now} AND ("notBefore" IS NULL OR "notBefore" <= ${now})
+      AND NOT EXISTS (SELECT 1 FROM "OutboxPause") ORDER BY "nextTryAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING "id", "attempts"`;
   return row ? { ...row, until } : null;
@@ -62,6 +63,7 @@ const select = {
   linkLabel: true,
   linkExpiresAt: true,
   tokenId: true,
+  headers: true,
   createdAt: true,
 } as const;
 
@@ -76,9 +78,10 @@ async function send(db: Db, id: number, now: Date): Promise<DeliveryError | unde
   const identity = await mailIdentity(db, mailLocale(mail.locale));
   const { from, replyTo, origin } = identity;
   const { to, subject, createdAt: date } = mail;
+  const headers = mailHeaders.catch({}).parse(mail.headers ?? {});
   const messageId = `<atrium.${id}.${date.getTime()}@${new URL(origin).hostname}>`;
   try {
-    await deliver({ from, replyTo, to, subject, ...renderMail(mail, link, identity), messageId, date });
+    await deliver({ from, replyTo, to, subject, ...renderMail(mail, link, identity), messageId, date, headers });
   } catch (error) {
     if (error instanceof DeliveryError) return error;
     throw error;
@@ -96,14 +99,36 @@ async function recordOutcome(db: Db, { id, attempts, until }: Claim, error: Deli
   await db.mail.updateMany({ where: { id, nextTryAt: until }, data: outcome });
 }
 
-/** Sends due mails now and on each `wakeMailSender`; the job retries failed ones. @returns stops it after a short wait */
+/** Finds when the earliest mail becomes due that was not due at `since`. */
+async function nextDueTime(db: Db, since: Date): Promise<Date | null> {
+  if (!hasMailServer()) return null;
+  const orderBy = { nextTryAt: "asc" } as const;
+  const mail = await db.mail.findFirst({ where: { nextTryAt: { gt: since } }, orderBy, select: { nextTryAt: true } });
+  return mail?.nextTryAt ?? null;
+}
+
+/** The job finds what is due later. */
+const longestWaitMs = 10 * MINUTE_MS;
+
+/**
+ * Sends due mails now, on each `wakeMailSender` and when the next mail becomes due. The job sends what a killed process left.
+ * @returns stops it after a short wait
+ */
 export function startMailSender(db: Db): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
   const { wake, stop } = startInBackground("Sending mails", async (signal) => {
+    clearTimeout(timer);
+    const since = new Date();
     await sendDueMails(db, { keepGoing: () => !signal.aborted });
+    const dueAt = await nextDueTime(db, since);
+    if (!dueAt || signal.aborted) return;
+    timer = setTimeout(wake, Math.min(Math.max(dueAt.getTime() - Date.now(), 0), longestWaitMs));
+    timer.unref();
   });
   setMailSender(wake);
   return async () => {
     setMailSender(undefined);
+    clearTimeout(timer);
     await Promise.race([stop(), sleep(stopTimeoutMs, undefined, { ref: false })]);
   };
 }

@@ -18,6 +18,7 @@ export type Letter = {
   /** Equal for every attempt, so that a mailbox recognises duplicates. */
   messageId: string;
   date: Date;
+  headers: Record<string, string>;
 };
 
 /** Reason why a mail was not accepted; the message holds no credentials. */

@@ -126,7 +126,9 @@ export const outboxRouter = router({
         });
         const sentIds = rows.filter((row) => !skipped.includes(row)).map((row) => row.id);
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
-        await tx.mail.updateMany({ where: { id: { in: sentIds } }, data: due });
+        // Others wait for their time anyway.
+        const mayLeave = { OR: [{ notBefore: null }, { notBefore: { lte: now } }] };
+        await tx.mail.updateMany({ where: { id: { in: sentIds }, ...mayLeave }, data: due });
         // Leaves out the subject, which may name a person.
         const entries = sentIds.map((id) => ({
           actor,

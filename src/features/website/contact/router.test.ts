@@ -230,6 +230,29 @@ describe("reply", () => {
     expect(await texts()).toHaveLength(4);
   });
 
+  test("returns its message, also when repeated; taken back it is gone, and a repeated call does not send it again", async () => {
+    const id = await receive();
+    const contact = await admin();
+    const send = () => contact.reply({ id, data: { text: "It is free." }, callKey: "a".repeat(16), closes: true });
+    const sent = await send();
+    expect(await send()).toEqual(sent);
+    const messageId = sent?.id ?? 0;
+    const { messages } = await contact.messages({ id, take: 50 });
+    expect(messages[1]).toMatchObject({
+      id: messageId,
+      authorId: expect.any(Number),
+      mail: { state: "waiting", notBefore: expect.any(Date) },
+    });
+    expect((await conversationOf(id)).status).toBe("closed");
+    expect((await refusalOf((await admin()).takeBackReply({ id, messageId }))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    await grant("MANAGER", path, { view: true });
+    const viewer = of(await callerAs("MANAGER"));
+    expect((await refusalOf(viewer.takeBackReply({ id, messageId }))).appCode).toBe("ERROR_FORBIDDEN");
+    expect(await contact.takeBackReply({ id, messageId })).toEqual({ text: "It is free." });
+    expect([await send(), (await conversationOf(id)).status]).toEqual([null, "new"]);
+    expect(await database().mail.count({ where: replies })).toBe(0);
+  });
+
   test("is stored and sent along with another simultaneous one", async () => {
     const id = await receive();
     const [one, two] = [await admin(), await admin()];

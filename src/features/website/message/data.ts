@@ -17,7 +17,11 @@ export async function conversationByToken(db: Db, token: string, now: Date) {
     select: {
       subject: true,
       messages: {
-        where: { kind: { not: "note" } },
+        // Staff may still take back a reply that waits for its time.
+        where: {
+          kind: { not: "note" },
+          OR: [{ mailId: null }, { mail: { notBefore: null } }, { mail: { notBefore: { lte: now } } }],
+        },
         select: { id: true, kind: true, text: true, createdAt: true },
         orderBy: { id: "desc" },
         take: MAX_MESSAGES,

@@ -1,18 +1,23 @@
 // On PostgreSQL too: messages of one conversation at once.
 
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { conversationByToken } from "~/features/website/message/data";
 import {
   addNote,
   appendVisitorMessage,
   type ReceivedMessage,
   receiveMessage,
   sendReply,
+  takeBackReply,
 } from "~/features/website/message/mutations";
 import { messageSchema } from "~/features/website/message/schema";
 import { buildUser } from "~/server/crud/test-callers";
 import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { createPrivateLink } from "~/server/mail/private-links";
+import { sendDueMails } from "~/server/mail/sender";
+import { setMailServer } from "~/server/mail/smtp";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();
@@ -227,6 +232,122 @@ describe("reply", () => {
     await reply(id);
     await database().user.delete({ where: { id: actor.id } });
     expect((await conversationOf(id)).messages[1]).toMatchObject({ authorId: null, authorName: "Trần Minh" });
+  });
+});
+
+describe("reply taken back", () => {
+  const takeBack = (id: number, messageId: number, by: Partial<ReturnType<typeof context>> = {}) =>
+    inTransaction((tx) => takeBackReply(tx, id, messageId, { ...context(), ...by }));
+  const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
+  const links = () => database().privateLink.count();
+  const secondsLater = (seconds: number) => new Date(later.getTime() + seconds * 1000);
+
+  test("leaves the conversation as it was, and neither message, mail nor link", async () => {
+    const id = await receive();
+    const before = { ...(await conversationOf(id)), links: await links(), mails: await database().mail.count() };
+    const messageId = await reply(id);
+    expect(await takeBack(id, messageId)).toEqual({ text: "It is free." });
+    const after = { ...(await conversationOf(id)), links: await links(), mails: await database().mail.count() };
+    expect(after).toEqual({ ...before, version: 3, updatedAt: expect.any(Date) });
+    expect(await logged(id)).toMatchObject([
+      { action: "reply", version: 2, changes: { status: ["new", "answered"] } },
+      { action: "take-back", actorName: "Trần Minh", version: 3, changes: { status: ["answered", "new"] } },
+    ]);
+    expect(await codeOf(takeBack(id, messageId))).toBe("ERROR_CONTACT_NOT_FOUND");
+  });
+
+  test("reopens a conversation that it closed, and keeps when it was read", async () => {
+    const id = await receive();
+    await database().conversation.update({ where: { id }, data: { status: "open", readAt: now } });
+    const messageId = await inTransaction((tx) => sendReply(tx, id, { text: "Done.", closes: true }, context()));
+    expect((await conversationOf(id)).status).toBe("closed");
+    await takeBack(id, messageId);
+    expect(await conversationOf(id)).toMatchObject({ status: "open", readAt: now, lastMessageAt: now });
+  });
+
+  test("leaves what others have changed since", async () => {
+    const [moved, answered, written] = [await receive(), await receive(), await receive()];
+    const ids = [await reply(moved), await reply(answered), await reply(written)];
+    await database().conversation.update({ where: { id: moved }, data: { status: "spam" } });
+    await reply(answered, "From me too");
+    await inTransaction((tx) => appendVisitorMessage(tx, written, "Hello?", secondsLater(3)));
+    const conversations = [moved, answered, written];
+    for (const [index, id] of conversations.entries()) await takeBack(id, ids[index] ?? 0);
+    const [one, two, three] = await Promise.all(conversations.map(conversationOf));
+    expect(one).toMatchObject({ status: "spam", lastMessageAt: now });
+    expect(two).toMatchObject({ status: "answered", readAt: later, lastMessageAt: later });
+    expect(three).toMatchObject({ status: "open", readAt: null, lastMessageAt: secondsLater(3) });
+  });
+
+  test("is refused for another person's reply, a note, a visitor's words and a deleted conversation", async () => {
+    const id = await receive();
+    const messageId = await reply(id);
+    const note = await inTransaction((tx) => addNote(tx, id, { text: "Call her" }, context()));
+    const [words] = (await conversationOf(id)).messages;
+    const colleague = await buildUser("MANAGER");
+    expect(await codeOf(takeBack(id, messageId, { actor: colleague }))).toBe("ERROR_CONTACT_NOT_FOUND");
+    for (const other of [note, words?.id ?? 0, missing])
+      expect(await codeOf(takeBack(id, other))).toBe("ERROR_CONTACT_NOT_FOUND");
+    expect(await codeOf(takeBack(await receive(), messageId))).toBe("ERROR_CONTACT_NOT_FOUND");
+    await database().conversation.update({ where: { id }, data: { deletedAt: later } });
+    expect(await codeOf(takeBack(id, messageId))).toBe("ERROR_CONTACT_NOT_FOUND");
+    expect((await conversationOf(id)).messages).toHaveLength(3);
+  });
+
+  test.each([
+    [10, null],
+    [14, null],
+    [16, "ERROR_REPLY_SENT"],
+  ])("without a mail server, may happen within its seconds and a little more (%i)", async (seconds, code) => {
+    const id = await receive();
+    const messageId = await reply(id);
+    const call = takeBack(id, messageId, { now: secondsLater(seconds) });
+    if (code) expect(await codeOf(call)).toBe(code);
+    else await call;
+    expect((await conversationOf(id)).messages).toHaveLength(code ? 2 : 1);
+  });
+
+  describe("with a mail server", () => {
+    beforeEach(() => setMailServer("smtp://127.0.0.1:1"));
+    afterEach(() => setMailServer(undefined));
+
+    const sendAt = (clock: Date) => sendDueMails(database(), { clock: () => clock });
+
+    test("waits ten seconds in the outbox; after the first attempt it is too late", async () => {
+      const id = await receive();
+      await database().mail.deleteMany();
+      const messageId = await reply(id);
+      await sendAt(secondsLater(9.999));
+      expect(await lastMail()).toMatchObject({ attempts: 0, notBefore: secondsLater(10), nextTryAt: secondsLater(10) });
+      await sendAt(secondsLater(10));
+      expect(await lastMail()).toMatchObject({ attempts: 1, state: "waiting" });
+      expect(await codeOf(takeBack(id, messageId))).toBe("ERROR_REPLY_SENT");
+      await database().mail.updateMany({ data: { attempts: 0, nextTryAt: later } });
+      expect(await codeOf(takeBack(id, messageId))).toBe("ERROR_REPLY_SENT");
+    });
+
+    test("is either sent or taken back, never both", async () => {
+      for (let round = 0; round < 8; round++) {
+        const id = await receive();
+        await database().mail.deleteMany();
+        const messageId = await reply(id);
+        const [taken] = await Promise.allSettled([takeBack(id, messageId), sendAt(secondsLater(10))]);
+        const mails = await database().mail.findMany({ select: { attempts: true } });
+        expect([taken.status, mails]).toEqual(taken.status === "fulfilled" ? ["fulfilled", []] : ["rejected", [{ attempts: 1 }]]);
+        expect((await conversationOf(id)).messages).toHaveLength(taken.status === "fulfilled" ? 1 : 2);
+      }
+    });
+  });
+
+  test("is not seen by the visitor while it may be taken back", async () => {
+    const id = await receive();
+    const link = await createPrivateLink(database(), { conversationId: id }, "en");
+    await reply(id);
+    const token = link.url.split("/").at(-1) ?? "";
+    const shown = async (at: Date) => (await conversationByToken(database(), token, at))?.messages.length;
+    expect([await shown(secondsLater(9)), await shown(secondsLater(10))]).toEqual([1, 2]);
+    await database().mail.updateMany({ data: { notBefore: null } });
+    expect(await shown(secondsLater(9))).toBe(2);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { messageSchema } from "~/features/website/message/schema";
+import { type messageSchema, TAKE_BACK_SECONDS } from "~/features/website/message/schema";
 import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
+import { addSeconds } from "~/lib/dates";
 import { isDoubtful } from "~/lib/doubts";
 import { excerpt } from "~/lib/html-text";
 import { accountRules } from "~/server/auth/account-rules";
@@ -11,7 +12,7 @@ import { lockRows } from "~/server/db/transaction";
 import { replyMail } from "~/server/mail/contact-mail";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { sendMail } from "~/server/mail/outbox";
-import { createPrivateLink } from "~/server/mail/private-links";
+import { createPrivateLink, endPrivateLink } from "~/server/mail/private-links";
 import { mailLocale } from "~/server/mail/texts";
 import { AppError } from "~/server/platform/errors";
 
@@ -84,12 +85,15 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
   await notifyStaff(db, "newMessage", { person: name, subject: conversation.subject }, { path, id }, { conversationId: id });
 }
 
+type Reply = { text: string; closes?: boolean };
+
 /**
  * Stores a reply and puts it into the outbox in the visitor's language. Two simultaneous replies are both stored.
+ * @param reply `closes` closes the conversation; otherwise it waits for the visitor
  * @returns the id of the message
  * @throws ERROR_CONTACT_NOT_FOUND; then no mail is written
  */
-export async function sendReply(db: Db, id: number, { text }: { text: string }, context: StaffContext): Promise<number> {
+export async function sendReply(db: Db, id: number, { text, closes = false }: Reply, context: StaffContext): Promise<number> {
   const { actor, ip, now } = context;
   const conversation = await lockConversation(db, id);
   const { readAt, status } = conversation;
@@ -103,13 +107,23 @@ export async function sendReply(db: Db, id: number, { text }: { text: string }, 
     ...replyMail({ conversation, text, quoted: quoted ?? undefined, site }),
     link: await createPrivateLink(db, { conversationId: id }, mailLocale(conversation.locale)),
     conversationId: id,
+    notBefore: addSeconds(now, TAKE_BACK_SECONDS),
   });
+  const answered = { status: closes ? ("closed" as const) : ("answered" as const) };
   const author = { authorId: actor.id, authorName: actor.name };
   const message = await db.message.create({
-    data: { conversationId: id, kind: "staff", text, ...author, mailId, createdAt: now },
+    data: {
+      conversationId: id,
+      kind: "staff",
+      text,
+      ...author,
+      mailId,
+      statusBefore: status,
+      statusAfter: answered.status,
+      createdAt: now,
+    },
     select: { id: true },
   });
-  const answered = { status: "answered" as const };
   await db.conversation.update({
     where: { id },
     data: { ...answered, readAt: readAt ?? now, lastMessageAt: now, version: { increment: 1 } },
@@ -118,6 +132,62 @@ export async function sendReply(db: Db, id: number, { text }: { text: string }, 
   const changes = changesBetween({ status }, answered);
   await recordActivity(db, { actor, ip, action: "reply", path, record: recordOf(conversation, 1), changes });
   return message.id;
+}
+
+/** Without a mail server nothing else ends the time to take a reply back. */
+const GRACE_SECONDS = 5;
+
+/**
+ * Deletes the author's own reply with its mail while the sender has not touched it. Sets the conversation back, except what
+ * others have changed since.
+ * @returns the text
+ * @throws ERROR_CONTACT_NOT_FOUND, also for another person's message; ERROR_REPLY_SENT
+ */
+export async function takeBackReply(db: Db, id: number, messageId: number, context: StaffContext): Promise<{ text: string }> {
+  const { actor, ip, now } = context;
+  const conversation = await lockConversation(db, id);
+  const where = { id: messageId, conversationId: id, kind: "staff", authorId: actor.id } as const;
+  const reply = await db.message.findFirst({
+    where,
+    select: { text: true, mailId: true, statusBefore: true, statusAfter: true, createdAt: true },
+  });
+  if (!reply) throw new AppError("ERROR_CONTACT_NOT_FOUND");
+  if (!(await withdrawMail(db, id, reply.mailId, now))) throw new AppError("ERROR_REPLY_SENT");
+  await db.message.delete({ where: { id: messageId }, select: { id: true } });
+  const last = await db.message.findFirst({
+    where: { conversationId: id, kind: { not: "note" } },
+    orderBy: { id: "desc" },
+    select: { id: true, createdAt: true },
+  });
+  const isLast = last !== null && last.id < messageId;
+  const isUnchanged = isLast && conversation.status === reply.statusAfter;
+  const status = isUnchanged ? (reply.statusBefore ?? conversation.status) : conversation.status;
+  const wasUnread = isLast && conversation.readAt?.getTime() === reply.createdAt.getTime();
+  await db.conversation.update({
+    where: { id },
+    data: { status, lastMessageAt: last?.createdAt, version: { increment: 1 }, ...(wasUnread && { readAt: null }) },
+    select: { id: true },
+  });
+  const changes = changesBetween({ status: conversation.status }, { status });
+  await recordActivity(db, { actor, ip, action: "take-back", path, record: recordOf(conversation, 1), changes });
+  return { text: reply.text };
+}
+
+/** Deletes a reply's mail and private link unless the sender has claimed it. @returns false when it is too late */
+async function withdrawMail(db: Db, conversationId: number, mailId: number | null, now: Date): Promise<boolean> {
+  if (mailId === null) return false;
+  await lockRows(db, "Mail", [mailId]);
+  const mail = await db.mail.findUnique({
+    where: { id: mailId },
+    select: { state: true, attempts: true, notBefore: true, nextTryAt: true, link: true },
+  });
+  if (!mail?.notBefore || mail.state !== "waiting" || mail.attempts > 0) return false;
+  // A mail that was sent again has another time.
+  if (mail.nextTryAt && mail.nextTryAt.getTime() !== mail.notBefore.getTime()) return false;
+  if (!mail.nextTryAt && now > addSeconds(mail.notBefore, GRACE_SECONDS)) return false;
+  if (mail.link) await endPrivateLink(db, conversationId, mail.link);
+  await db.mail.delete({ where: { id: mailId }, select: { id: true } });
+  return true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addNote, sendReply } from "~/features/website/message/mutations";
+import { addNote, sendReply, takeBackReply } from "~/features/website/message/mutations";
 import { staffTextSchema } from "~/features/website/message/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { callKey } from "~/lib/fields";
@@ -13,8 +13,16 @@ const procedure = guarded("/admin/contact");
 const writing = z.object({ id, data: staffTextSchema, callKey });
 const conversation = { code: "CONTACT", table: "Conversation", isPublic: false } as const;
 
-const mail = { select: { state: true } } as const;
-const select = { id: true, kind: true, text: true, authorName: true, createdAt: true, mail } satisfies Prisma.MessageSelect;
+const mail = { select: { state: true, notBefore: true } } as const;
+const select = {
+  id: true,
+  kind: true,
+  text: true,
+  authorId: true,
+  authorName: true,
+  createdAt: true,
+  mail,
+} satisfies Prisma.MessageSelect;
 
 /** Messages are procedures of the conversation's router: writing one changes the conversation too. */
 export const messageProcedures = {
@@ -29,12 +37,30 @@ export const messageProcedures = {
     return { messages: found.messages.reverse(), total: found._count.messages };
   }),
 
-  /** Answers the visitor by mail. @throws ERROR_CONTACT_NOT_FOUND; then no mail is written */
-  reply: procedure.edit.input(writing).mutation(({ ctx, input }) =>
-    inTransaction(conversation, async (tx) => {
-      if (await isFirstCall(tx, "reply", input, ctx)) await sendReply(tx, input.id, input.data, ctx);
+  /**
+   * Answers the visitor by mail, and closes the conversation if asked to.
+   * @returns the message, or null when a repeated call finds it taken back
+   * @throws ERROR_CONTACT_NOT_FOUND; then no mail is written
+   */
+  reply: procedure.edit.input(writing.extend({ closes: z.boolean().optional() })).mutation(({ ctx, input }) =>
+    inTransaction(conversation, async (tx): Promise<{ id: number } | null> => {
+      const { id, data, closes } = input;
+      if (await isFirstCall(tx, "reply", input, ctx)) return { id: await sendReply(tx, id, { ...data, closes }, ctx) };
+      return tx.message.findFirst({
+        where: { conversationId: id, kind: "staff", authorId: ctx.actor.id, text: data.text },
+        orderBy: { id: "desc" },
+        select: { id: true },
+      });
     }),
   ),
+
+  /**
+   * Takes back one's own reply that has not left yet. @returns its text
+   * @throws ERROR_REPLY_SENT, ERROR_CONTACT_NOT_FOUND
+   */
+  takeBackReply: procedure.edit
+    .input(z.object({ id, messageId: id }))
+    .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => takeBackReply(tx, input.id, input.messageId, ctx))),
 
   /** @throws ERROR_CONTACT_NOT_FOUND */
   addNote: procedure.edit.input(writing).mutation(({ ctx, input }) =>

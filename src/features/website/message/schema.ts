@@ -21,5 +21,8 @@ export const messageSchema = z.object({
 /** Reply or note. */
 export const staffTextSchema = z.object({ text: text(2, MAX_STAFF_TEXT) });
 
+/** A reply waits so long before it is sent. */
+export const TAKE_BACK_SECONDS = 10;
+
 /** Messages shown at first, and added each time. */
 export const MESSAGES_SHOWN = 50;
