@@ -5,35 +5,31 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { TextareaField } from "~/components/fields/textarea-field";
-import { Form, FormBody, UnsavedStatus } from "~/components/form/form";
 import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
-import { useCallKey } from "~/components/form/use-call-key";
-import { useForm } from "~/components/form/use-form";
-import { useMailServer } from "~/components/shell/mail-server";
 import { usePageShortcuts } from "~/components/shell/shortcuts";
 import { Button } from "~/components/ui/button";
-import { Card, CardContent } from "~/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { toastSuccess } from "~/components/ui/toaster";
+import { SendButton } from "./send-button";
+import { type Text, TextForm } from "./text-form";
 
-type Text = { text: string };
-
-/** @param callKey the same when a text is sent again after a lost answer */
-type SendText = (data: Text, callKey: string) => Promise<unknown>;
-
-type ComposerProps = {
+type ComposerProps<Answer> = {
   path: string;
   schema: z.ZodType<Text, Text>;
-  /** Sends a reply. The form shows errors and keeps the text. */
-  onReply: SendText;
-  onNote: SendText;
+  /** @param closes whether the reply closes the conversation */
+  onReply: (data: Text, callKey: string, closes: boolean) => Promise<Answer>;
+  /** @param restore puts the text back into the form, also when it is no longer shown */
+  onReplied: (answer: Answer, restore: () => void) => void;
+  onNote: (data: Text, callKey: string) => Promise<unknown>;
+  /** Tools of the reply, beside its button. */
+  tools: (control: FormControl<Text>) => ReactNode;
   children: (control: FormControl<Text>) => ReactNode;
 };
 
-export function Composer({ path, schema, onReply, onNote, children }: ComposerProps) {
+/** Writes a reply or a note at the end of a conversation. */
+export function Composer<Answer>({ path, schema, onReply, onReplied, onNote, tools, children }: ComposerProps<Answer>) {
   const t = useTranslations("inbox");
-  const hasMailServer = useMailServer();
   const [tab, setTab] = useState("reply");
   const box = useRef<HTMLDivElement>(null);
 
@@ -47,71 +43,48 @@ export function Composer({ path, schema, onReply, onNote, children }: ComposerPr
   usePageShortcuts(shortcuts);
 
   return (
-    <Card ref={box}>
-      <CardContent>
-        <LabelsAbove>
-          <Tabs value={tab} onValueChange={setTab}>
-            <TabsList>
-              <TabsTrigger value="reply">{t("reply")}</TabsTrigger>
-              <TabsTrigger value="note">{t("note")}</TabsTrigger>
-            </TabsList>
-            {/* Both stay mounted: each keeps its input while the other is shown. */}
-            <TabsContent value="reply" forceMount className="data-[state=inactive]:hidden">
-              <TextForm
-                path={`${path}/reply`}
-                schema={schema}
-                texts={{ send: t("send"), sent: t(hasMailServer ? "sent" : "ready") }}
-                onSend={onReply}
-              >
-                {children}
-              </TextForm>
-            </TabsContent>
-            <TabsContent value="note" forceMount className="data-[state=inactive]:hidden">
-              <TextForm
-                path={`${path}/note`}
-                schema={schema}
-                texts={{ send: t("saveNote"), sent: t("noteSaved") }}
-                onSend={onNote}
-              >
-                {(control) => (
-                  <TextareaField control={control} name="text" label={t("note")} rows={4} description={t("noteHelp")} />
-                )}
-              </TextForm>
-            </TabsContent>
-          </Tabs>
-        </LabelsAbove>
-      </CardContent>
-    </Card>
-  );
-}
-
-const empty = { text: "" };
-
-type TextFormProps = Pick<ComposerProps, "path" | "schema" | "children"> & {
-  texts: { send: string; sent: string };
-  onSend: SendText;
-};
-
-function TextForm({ path, schema, texts, onSend, children }: TextFormProps) {
-  const [callKey, renewCallKey] = useCallKey();
-  const form = useForm({ path, schema, start: empty });
-  const submit = () =>
-    form.submit(
-      (data) => onSend(data, callKey),
-      () => {
-        toastSuccess(texts.sent);
-        renewCallKey();
-      },
-    );
-  return (
-    <Form form={form} onSubmit={submit} className="gap-4">
-      <FormBody form={form}>{children(form.control)}</FormBody>
-      <div className="flex justify-end gap-2">
-        <UnsavedStatus isDirty={form.isDirty} />
-        <Button type="submit" isPending={form.isSubmitting}>
-          {texts.send}
-        </Button>
-      </div>
-    </Form>
+    <div
+      ref={box}
+      className="shrink-0 border-border border-t bg-card px-4 py-3 max-lg:[@media(min-height:40rem)]:sticky max-lg:[@media(min-height:40rem)]:bottom-0"
+    >
+      <LabelsAbove>
+        <Tabs value={tab} onValueChange={setTab} className="gap-2">
+          <TabsList>
+            <TabsTrigger value="reply">{t("reply")}</TabsTrigger>
+            <TabsTrigger value="note">{t("note")}</TabsTrigger>
+          </TabsList>
+          {/* Both stay mounted: each keeps its input while the other is shown. */}
+          <TabsContent value="reply" forceMount className="data-[state=inactive]:hidden">
+            <TextForm
+              path={`${path}/reply`}
+              schema={schema}
+              onSend={onReply}
+              onSent={onReplied}
+              tools={tools}
+              button={(isPending, submit) => <SendButton isPending={isPending} onSend={submit} />}
+            >
+              {children}
+            </TextForm>
+          </TabsContent>
+          <TabsContent value="note" forceMount className="data-[state=inactive]:hidden">
+            <TextForm
+              path={`${path}/note`}
+              schema={schema}
+              onSend={onNote}
+              onSent={() => toastSuccess(t("noteSaved"))}
+              button={(isPending) => (
+                <Button type="submit" size="sm" isPending={isPending}>
+                  {t("saveNote")}
+                </Button>
+              )}
+            >
+              {(control) => (
+                <TextareaField control={control} name="text" label={t("note")} rows={3} description={t("noteHelp")} />
+              )}
+            </TextForm>
+          </TabsContent>
+        </Tabs>
+      </LabelsAbove>
+    </div>
   );
 }

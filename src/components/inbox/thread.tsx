@@ -62,7 +62,7 @@ export function Thread<One extends Turn>({ turns, total, onMore, isLoadingMore, 
               )}
               <span className="min-w-0 truncate font-medium text-sm">{turn.authorName}</span>
               {aside?.(turn)}
-              <RelativeTime at={turn.createdAt} className="ml-auto" />
+              <RelativeTime at={turn.createdAt} isShort className="ml-auto" />
             </div>
             <p className="whitespace-pre-wrap break-words text-sm leading-relaxed">{turn.text}</p>
           </li>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { cn } from "~/components/ui/cn";
 
-export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+type FactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[]; className?: string };
+
+export function FactList({ facts, className }: FactListProps) {
   return (
-    <dl className="grid gap-3 text-sm">
+    <dl className={cn("grid gap-3 text-sm", className)}>
       {facts.map(
         ([label, value]) =>
           value && (

@@ -4,7 +4,13 @@ import { useTranslations } from "next-intl";
 import { filterParsers, type ListDescription } from "~/components/table/list-parsers";
 
 /** View of a list that comes with the product. */
-export type PresetView = { tab: string; label: string; query: string };
+export type PresetView = {
+  tab: string;
+  label: string;
+  query: string;
+  /** Records in it, if the view says so. */
+  count?: string | undefined;
+};
 
 /** Views of kinds that are published and of those in two languages, as far as the list has their filters. */
 export function usePresets({ filters }: ListDescription<string, unknown>, own: readonly PresetView[]): PresetView[] {

@@ -44,6 +44,8 @@ export type ListProps<List, Sort extends string, Filter> = {
   emptyHelp?: string;
   /** Views beside those that the filters suggest, such as "Mine". */
   views?: readonly PresetView[];
+  /** Fills panes beside the opened record, which then has the page's heading. */
+  pane?: "alone" | "besideRecord";
 };
 
 type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort, Filter> & {
@@ -65,6 +67,8 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
  */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
   const { path, api, list, bulk = [], rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
+  const classNames = props.pane ? paneClasses : pageClasses;
+  const Title = props.pane === "besideRecord" ? "p" : "h1";
   const columns = columnsFor(useLocale(), props.columns);
   const featureName = useFeatureName();
   const labelOf = useFieldLabels(path);
@@ -101,26 +105,29 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   };
 
   return (
-    <div className="grid min-w-0 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-xl">{featureName(path)}</h1>
-        {titleActions || newButton ? (
-          <div className="flex flex-wrap items-center gap-2">
-            {titleActions}
-            {newButton}
-          </div>
-        ) : null}
+    <div className={classNames.whole}>
+      <div className={classNames.head}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Title className="font-semibold text-xl">{featureName(path)}</Title>
+          {titleActions || newButton ? (
+            <div className="flex flex-wrap items-center gap-2">
+              {titleActions}
+              {newButton}
+            </div>
+          ) : null}
+        </div>
+        {children}
+        <ViewTabs path={path} list={list} views={props.views ?? []} labelOf={labelOf} isColumn={props.pane !== undefined} />
+        {state.report && <BulkReportNotice path={path} report={state.report} onClose={() => state.setReport(null)} />}
       </div>
-      {children}
-      <ViewTabs path={path} list={list} views={props.views ?? []} labelOf={labelOf} />
-      {state.report && <BulkReportNotice path={path} report={state.report} onClose={() => state.setReport(null)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its rows, which have the focus */}
-      <section onKeyDown={handleKeys} className="@container min-w-0 rounded-xl border border-border bg-card shadow-xs">
+      <section onKeyDown={handleKeys} className={cn("@container min-w-0 bg-card", classNames.list)}>
         <div
           className={cn(
-            "rounded-t-xl border-border border-b px-2 py-1",
+            "border-border border-b px-2 py-1",
+            classNames.bar,
             isEmpty && "hidden",
-            selectedRows.length > 0 && "sticky top-14 z-20 bg-card",
+            selectedRows.length > 0 && classNames.barOfSelected,
           )}
         >
           {!ownView && selectedRows.length > 0 ? (
@@ -187,6 +194,22 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     </div>
   );
 }
+
+const pageClasses = {
+  whole: "grid min-w-0 gap-4",
+  head: "grid min-w-0 gap-4",
+  list: "rounded-xl border border-border shadow-xs",
+  bar: "rounded-t-xl",
+  barOfSelected: "sticky top-14 z-20 bg-card",
+};
+
+const paneClasses = {
+  whole: "flex min-h-0 min-w-0 flex-col lg:h-full xl:grid xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)]",
+  head: "grid min-w-0 shrink-0 content-start gap-2 border-border p-3 max-xl:border-b xl:overflow-y-auto xl:border-r",
+  list: "lg:min-h-0 lg:flex-1 lg:overflow-y-auto",
+  bar: "sticky top-14 z-20 bg-card lg:top-0",
+  barOfSelected: "",
+};
 
 /** A trash is reached by its filter, so that the bar stays when only the trash has records. */
 function hasTrash({ filters }: ListDescription<string, unknown>): boolean {

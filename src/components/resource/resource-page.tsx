@@ -130,6 +130,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         row={props.row}
         emptyHelp={props.emptyHelp}
         views={props.views}
+        pane={props.pane}
         rowActions={hasButtons ? buttons : undefined}
         titleActions={props.titleActions}
         newButton={

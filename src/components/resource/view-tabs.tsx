@@ -10,6 +10,7 @@ import { usePerson } from "~/components/shell/person";
 import type { ListDescription } from "~/components/table/list-parsers";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
 import { type AdminPath, isPersonal } from "~/features/registry";
@@ -22,15 +23,19 @@ import type { EditedView } from "./view-dialog";
 // Loads the dialog when a view is first saved or changed.
 const ViewDialog = dynamic(() => import("./view-dialog").then((module) => module.ViewDialog));
 
+const columnTab = "xl:rounded-md xl:border-b-0 xl:hover:bg-accent xl:aria-[current]:bg-primary-subtle";
+
 type ViewTabsProps = {
   path: AdminPath;
   list: ListDescription<string, unknown>;
   views: readonly PresetView[];
   labelOf: (name: string) => string;
+  /** Stacks the tabs in a column where the window is wide. */
+  isColumn?: boolean;
 };
 
 /** Shows a list's views as tabs: all records, those of the product, one's own and shared ones. */
-export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
+export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewTabsProps) {
   const t = useTranslations("views");
   const common = useTranslations("common");
   const router = useRouter();
@@ -50,7 +55,7 @@ export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
   const active = own ?? presets.find((preset) => preset.tab === tab);
   const isChanged = query !== (active?.query ?? "") && query.length <= MAX_VIEW_QUERY;
   const dead = own ? deadFilters(list, own.query) : [];
-  const tabs = [
+  const tabs: (Omit<PresetView, "tab"> & { tab: string | null })[] = [
     { tab: null, label: t("all"), query: "" },
     ...presets,
     ...saved.map(({ id, name, query }) => ({ tab: String(id), label: name, query })),
@@ -79,8 +84,11 @@ export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
 
   return (
     <>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <nav aria-label={t("label")} className="flex min-w-0 max-w-full overflow-x-auto">
+      <div className={cn("flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1", isColumn && "xl:flex-col xl:items-stretch")}>
+        <nav
+          aria-label={t("label")}
+          className={cn("flex min-w-0 max-w-full overflow-x-auto", isColumn && "xl:grid xl:gap-0.5 xl:overflow-visible")}
+        >
           {tabs.map((one) => {
             const isActive = one.tab === (active ? tab : null);
             return (
@@ -89,9 +97,13 @@ export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
                 href={one.tab === null ? path : viewHref(path, one.tab, one.query)}
                 prefetch={false}
                 aria-current={isActive ? "page" : undefined}
-                className="flex h-8 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 text-muted-foreground text-sm hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground"
+                className={cn(
+                  "flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-2.5 text-muted-foreground text-sm hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground",
+                  isColumn && columnTab,
+                )}
               >
-                {one.label}
+                <span className="min-w-0 truncate">{one.label}</span>
+                {one.count && <span className="ml-auto text-muted-foreground text-xs tabular-nums">{one.count}</span>}
               </Link>
             );
           })}
@@ -114,7 +126,7 @@ export function ViewTabs({ path, list, views, labelOf }: ViewTabsProps) {
           </DropdownMenu>
         )}
         {isChanged && (
-          <div className="ml-auto flex items-center gap-1">
+          <div className={cn("ml-auto flex flex-wrap items-center gap-1", isColumn && "xl:ml-0")}>
             {active && (
               <Button asChild variant="ghost" size="sm">
                 <Link href={viewHref(path, tab ?? "", active.query)} prefetch={false}>

@@ -61,7 +61,7 @@ export function FilterBar({ filters, values, onFilter, isNarrowed, onClear }: Fi
         </DropdownMenu>
       )}
       {(chips.length > 0 || isNarrowed) && (
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
+        <div className="flex min-w-0 flex-wrap items-center gap-2 @max-xl:order-last @max-xl:w-full">
           {chips.map((list) => (
             <FilterChip
               key={list.filter.key}

@@ -13,6 +13,8 @@ type ReferenceFilterProps = {
   placeholder?: string;
   current?: NamedRecord | null;
   disabled?: boolean;
+  /** Leaves the label to screen readers. */
+  isLabelHidden?: boolean;
   className?: string;
 };
 
@@ -33,7 +35,7 @@ export function ReferenceFilter({ label, reference, id, onChange, ...options }: 
       className={options.className ?? "w-full sm:w-56"}
       disabled={options.disabled}
       aria-label={label}
-      prefix={`${label}:`}
+      prefix={options.isLabelHidden ? undefined : `${label}:`}
       placeholder={options.placeholder ?? t("all")}
       value={id === null ? null : String(id)}
       options={[...selected, ...notSelected].map((record) => ({ value: String(record.id), label: record.name }))}

@@ -6,7 +6,7 @@ import { type RowsProps, SelectableList } from "./selectable-list";
 
 const classNames = {
   list: "divide-y divide-border",
-  item: "gap-3 px-4",
+  item: "gap-3 px-4 has-aria-[current=page]:bg-primary-subtle",
   selectedItem: "bg-primary-subtle",
   checkbox: "mt-3.5",
   skeleton: "px-4 py-3",

@@ -40,7 +40,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
   }, [typed]);
 
   return (
-    <search className="relative min-w-0 max-sm:flex-1 sm:w-44 sm:@4xl:w-56">
+    <search className="relative min-w-0 flex-1 @xl:w-44 @xl:flex-none @4xl:w-56">
       <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted-foreground" />
       <Input
         type="text"

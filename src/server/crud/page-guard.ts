@@ -40,6 +40,11 @@ async function hadSession(): Promise<boolean> {
   return tokenOf((await pageContext()).headers) !== null;
 }
 
+/** Returns the query of the page being rendered, for layouts, to which Next does not pass it. */
+export async function queryOfRequest(): Promise<URLSearchParams> {
+  return new URLSearchParams((await addressOfRequest())?.split("?")[1]);
+}
+
 async function addressOfRequest(): Promise<string | null> {
   const address = (await headers()).get(REQUESTED_URL_HEADER);
   if (address === null || !URL.canParse(address, "http://localhost")) return null;

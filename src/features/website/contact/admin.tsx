@@ -1,10 +1,12 @@
 "use client";
 
 import { type LucideIcon, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
 import { InboxRow } from "~/components/inbox/inbox-row";
 import type { BulkAction } from "~/components/resource/bulk-bar";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
+import type { PresetView } from "~/components/resource/list-views";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
 import { usePerson } from "~/components/shell/person";
@@ -12,17 +14,30 @@ import type { ListOf } from "~/components/table/list-state";
 import { useListQuery } from "~/components/table/use-list-query";
 import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import type { contactList } from "~/features/website/contact/schema";
+import { inboxViewNames, inboxViews, MAX_VIEW_COUNT } from "~/features/website/contact/views";
 import { conversationStatuses } from "~/lib/conversation-status";
+import { formatNumber } from "~/lib/numbers";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { ImportantToggle, StatusBadge } from "./components/conversation-state";
 import { staff } from "./components/staff";
 
-const { list, delete: remove, restoreFromTrash, erase, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
+const {
+  list,
+  viewCounts,
+  delete: remove,
+  restoreFromTrash,
+  erase,
+  sources,
+  setImportant,
+  markRead,
+  setSpam,
+  assign,
+} = api.website.contact;
 
+/** Shows the inbox's views and the conversations of one, beside the opened conversation. */
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
   const t = useTranslations("contact");
-  const views = useTranslations("views");
-  const person = usePerson();
+  const { id: openId } = useParams<{ id?: string }>();
   const query = useListQuery();
   const trash = useTrash({ restoreFromTrash, erase });
   const { data: usedSources = [] } = sources.useQuery();
@@ -39,6 +54,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
           { id: "status", filter: { key: "status", options: statuses } },
           { id: "important", filter: { key: "important" } },
           { id: "assigneeId", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
+          { id: "assigned", cell: (row) => row.assignee !== null, filter: { key: "assigned" } },
           { id: "source", filter: { key: "source", options: usedSources.map((value) => ({ value, label: value })) } },
           { id: "lastMessageAt", filter: { key: "lastMessageAt" } },
           { id: "deletedAt", filter: { key: "trash" } },
@@ -47,11 +63,8 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
         rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
         titleActions={<ErasePersonButton />}
         emptyHelp={t("emptyHelp")}
-        views={[
-          { tab: "new", label: t("statuses.new"), query: "status=new" },
-          { tab: "mine", label: views("mine"), query: `assigneeId=${person.id}` },
-          { tab: "unread", label: views("unread"), query: "unread=true" },
-        ]}
+        views={useInboxViews()}
+        pane={openId === undefined ? "alone" : "besideRecord"}
         row={(row) => (
           <InboxRow
             href={`/admin/contact/${row.id}${query}`}
@@ -60,6 +73,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
             subject={row.subject}
             excerpt={row.excerpt}
             isUnread={row.readAt === null}
+            isOpen={String(row.id) === openId}
             at={row.lastMessageAt}
             star={<ImportantToggle conversation={row} />}
             assignee={row.assignee?.name}
@@ -75,6 +89,24 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
       {trash.dialog}
     </>
   );
+}
+
+function useInboxViews(): PresetView[] {
+  const t = useTranslations("inbox.views");
+  const locale = useLocale();
+  const person = usePerson();
+  const { data: counts = {} } = viewCounts.useQuery();
+  const views = inboxViews(person.id);
+  return inboxViewNames.map((name) => {
+    const values = Object.entries(views[name]).map(([key, value]) => [key, String(value)]);
+    const count = counts[name] ?? 0;
+    return {
+      tab: name,
+      label: t(name),
+      query: new URLSearchParams(values).toString(),
+      count: count > 0 ? formatNumber(count, locale) + (count < MAX_VIEW_COUNT ? "" : "+") : undefined,
+    };
+  });
 }
 
 type Row = RouterOutputs["website"]["contact"]["list"]["rows"][number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactList, conversationSchema } from "~/features/website/contact/schema";
+import { inboxViews, MAX_VIEW_COUNT } from "~/features/website/contact/views";
 import { messageProcedures } from "~/features/website/message/router";
 import type { Prisma } from "~/generated/prisma/client";
 import { changeMany, changeProcedure } from "~/server/crud/change-many";
@@ -101,6 +102,15 @@ export const contactRouter = router({
     ctx.db.conversation.count({ where: { ...shownOrTrash(false), readAt: null, status: { not: "spam" } } }),
   ),
 
+  /** Number of conversations in each view, counted up to `MAX_VIEW_COUNT`. */
+  viewCounts: procedure.view.query(async ({ ctx }) => {
+    const counts = Object.entries(inboxViews(ctx.actor.id)).map(async ([view, filter]) => {
+      const count = await ctx.db.conversation.count({ where: whereOf({}, filter), take: MAX_VIEW_COUNT });
+      return [view, count] as const;
+    });
+    return Object.fromEntries(await Promise.all(counts));
+  }),
+
   sources: procedure.view.query(({ ctx }) => distinctValues(ctx.db, "Conversation", "source", 100)),
 
   /** Marks conversations as read or unread. Not logged: the entries would be many and of no use. */
@@ -127,10 +137,11 @@ export const contactRouter = router({
 type Filter = z.infer<typeof contactList.filter>;
 
 /** Excludes spam and the trash unless the filter asks for them. */
-function whereOf(searchWhere: SearchWhere, { status, unread, trash, lastMessageAt: range, ...filter }: Filter) {
+function whereOf(searchWhere: SearchWhere, { status, unread, assigned, trash, lastMessageAt: range, ...filter }: Filter) {
   return {
     ...searchWhere,
     ...filter,
+    AND: assigned === undefined ? undefined : { assigneeId: assigned ? { not: null } : null },
     ...shownOrTrash(trash),
     status: status ? { in: status } : trash ? undefined : { not: "spam" },
     readAt: unread === undefined ? undefined : unread ? null : { not: null },

@@ -19,6 +19,7 @@ export const contactList = {
     unread: z.boolean().optional(),
     important: z.boolean().optional(),
     assigneeId: reference.optional(),
+    assigned: z.boolean().optional(),
     source: line(1, 50).optional(),
     trash: z.boolean().optional(),
     lastMessageAt: dateRange.optional(),

@@ -1,14 +1,10 @@
-import { listPage } from "~/app/admin/list-page";
-import { ContactAdmin } from "~/features/website/contact/admin";
-import { contactList } from "~/features/website/contact/schema";
-import { trpc } from "~/trpc/server";
+import { featureMetadata } from "~/app/admin/current-features";
+import { NoConversation } from "~/features/website/contact/components/no-conversation";
+import { requireView } from "~/server/crud/page-guard";
 
-const { page, generateMetadata } = listPage("/admin/contact", contactList, ContactAdmin, (input) =>
-  Promise.all([
-    trpc.website.contact.list.prefetch(input),
-    trpc.website.contact.sources.prefetch(),
-    input.filter.assigneeId && trpc.website.contact.assignee.prefetch({ id: input.filter.assigneeId }),
-  ]),
-);
+export const generateMetadata = () => featureMetadata("/admin/contact");
 
-export { generateMetadata, page as default };
+export default async function InboxPage() {
+  await requireView("/admin/contact");
+  return <NoConversation />;
+}

@@ -12,6 +12,7 @@ import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
+import { Tooltip } from "~/components/ui/tooltip";
 import { api } from "~/trpc/client";
 
 type ErasePersonDialogProps = {
@@ -29,22 +30,18 @@ export function useMayErasePerson(): boolean {
   return mayContact.delete && mayCandidate.delete;
 }
 
-export function ErasePersonButton({ email, onErased }: Pick<ErasePersonDialogProps, "email" | "onErased">) {
+export function ErasePersonButton() {
   const t = useTranslations("person");
   const [isOpen, setOpen] = useState(false);
   if (!useMayErasePerson()) return null;
   return (
     <>
-      <Button
-        variant="outline"
-        size={email ? "sm" : undefined}
-        className={email ? "text-destructive-text" : undefined}
-        onClick={() => setOpen(true)}
-      >
-        <UserRoundX aria-hidden />
-        {t("button")}
-      </Button>
-      <ErasePersonDialog email={email} isOpen={isOpen} onOpenChange={setOpen} onErased={onErased} />
+      <Tooltip content={t("button")}>
+        <Button variant="ghost" size="icon-sm" aria-label={t("button")} onClick={() => setOpen(true)}>
+          <UserRoundX aria-hidden />
+        </Button>
+      </Tooltip>
+      <ErasePersonDialog isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,28 +1,24 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { MailPlus, OctagonAlert, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { showsError } from "~/components/form/save-failure";
 import { Composer } from "~/components/inbox/composer";
 import { Thread } from "~/components/inbox/thread";
-import { ActionButton } from "~/components/resource/action-button";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
-import { NeighbourLinks } from "~/components/resource/neighbour-links";
-import { RecordHeader } from "~/components/resource/record-header";
 import { TrashNotice } from "~/components/resource/trash-notice";
 import { useMay } from "~/components/resource/use-may";
+import { useMailServer } from "~/components/shell/mail-server";
 import { useListQuery } from "~/components/table/use-list-query";
 import { Alert } from "~/components/ui/alert";
 import { Badge } from "~/components/ui/badge";
-import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
+import { toastSuccess } from "~/components/ui/toaster";
 import { MESSAGES_SHOWN, staffTextSchema } from "~/features/website/message/schema";
-import { ReplyField } from "~/features/website/reply-template/components/reply-field";
+import { ReplyField, ReplyTemplates } from "~/features/website/reply-template/components/reply-field";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { ConversationDetails } from "./conversation-details";
-import { ImportantToggle, StatusBadge } from "./conversation-state";
+import { ConversationHead } from "./conversation-head";
 
 const path = "/admin/contact";
 const { contact } = api.website;
@@ -35,16 +31,15 @@ type ConversationPageProps = {
   neighbours: RouterOutputs["website"]["contact"]["neighbours"];
 };
 
-/** Shows a conversation. Opening it marks it as read. */
+/** Shows a conversation, with the composer at its end. Opening it marks it as read. */
 export function ConversationPage({ conversation: initialData, neighbours }: ConversationPageProps) {
   const t = useTranslations("contact");
+  const composer = useTranslations("inbox");
   const outbox = useTranslations("outbox.states");
-  const common = useTranslations("common");
+  const hasMailServer = useMailServer();
   const router = useRouter();
   const may = useMay(path);
-  const query = useListQuery();
-  const hrefOf = (id: number | null) => (id === null ? null : `${path}/${id}${query}`);
-  const inbox = path + query;
+  const inbox = path + useListQuery();
   const { id } = initialData;
   // The page itself shows that a conversation is deleted.
   const quiet = { meta: { showsError: () => true } };
@@ -52,14 +47,11 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const [take, setTake] = useState(MESSAGES_SHOWN);
   const messages = contact.messages.useQuery({ id, take }, { ...quiet, placeholderData: keepPreviousData });
   const [deletion, setDeletion] = useState<"asked" | "done" | null>(null);
-  const markRead = contact.markRead.useMutation();
-  const setSpam = contact.setSpam.useMutation();
   const writing = { meta: { showsError }, onError: () => refetch() };
   const reply = contact.reply.useMutation(writing);
   const addNote = contact.addNote.useMutation(writing);
-  const isSpam = conversation.status === "spam";
 
-  const { mutate: mark } = markRead;
+  const { mutate: mark } = contact.markRead.useMutation();
   const isOpened = may.edit && initialData.readAt === null;
   useEffect(() => {
     if (isOpened) mark({ ids: [id], isRead: true });
@@ -70,70 +62,46 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
     router.push(inbox);
   }
 
-  async function leaveUnread() {
-    await markRead.mutateAsync({ ids: [id], isRead: false });
-    router.push(inbox);
-  }
-
   return (
-    <div className="grid min-w-0 gap-6">
-      <RecordHeader
-        path={path}
-        id={id}
-        back={inbox}
-        neighbours={<NeighbourLinks previous={hrefOf(neighbours.previous)} next={hrefOf(neighbours.next)} />}
-        mark={<ImportantToggle conversation={conversation} />}
-        title={conversation.subject}
-        badge={<StatusBadge status={conversation.status} />}
-        actions={
-          <>
-            {may.edit && <ActionButton icon={MailPlus} label={t("actions.unread")} onClick={leaveUnread} />}
-            {may.edit && (
-              <ActionButton
-                icon={isSpam ? Undo2 : OctagonAlert}
-                label={t(isSpam ? "actions.notSpam" : "actions.spam")}
-                onClick={() => setSpam.mutateAsync({ ids: [id], isSpam: !isSpam })}
-              />
-            )}
-            <ErasePersonButton email={conversation.email} onErased={leaveErased} />
-            {may.delete && conversation.deletedAt === null && (
-              <ActionButton icon={Trash2} label={common("delete")} isDestructive onClick={() => setDeletion("asked")} />
-            )}
-          </>
-        }
+    <div className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-col lg:h-full lg:min-h-0">
+      <ConversationHead
+        conversation={conversation}
+        neighbours={neighbours}
+        onDelete={() => setDeletion("asked")}
+        onErased={leaveErased}
+        onRefused={() => void refetch()}
       />
-      <TrashNotice path={path} record={conversation} api={contact} onErased={leaveErased} />
-      {isError && deletion === null && (
-        <Alert variant="destructive" title={t("gone")}>
-          {t("goneText")}
-        </Alert>
-      )}
-      <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 gap-6">
-          <Thread
-            turns={messages.data?.messages}
-            total={messages.data?.total ?? 0}
-            onMore={() => setTake(take + MESSAGES_SHOWN)}
-            isLoadingMore={messages.isPlaceholderData}
-            aside={({ mail }) => mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
-          />
-          {/* When another person deletes the conversation, the typed reply stays: it can be sent after a restore. */}
-          {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
-            <Composer
-              path={`${path}/${id}`}
-              schema={staffTextSchema}
-              onReply={(data, callKey) => reply.mutateAsync({ id, data, callKey })}
-              onNote={(data, callKey) => addNote.mutateAsync({ id, data, callKey })}
-            >
-              {(control) => <ReplyField control={control} conversation={conversation} />}
-            </Composer>
-          )}
-        </div>
-        <ConversationDetails conversation={conversation} onRefused={() => void refetch()} />
+      <div className="grid min-h-0 flex-1 content-start gap-4 bg-background p-4 lg:overflow-y-auto">
+        <TrashNotice path={path} record={conversation} api={contact} onErased={leaveErased} />
+        {isError && deletion === null && (
+          <Alert variant="destructive" title={t("gone")}>
+            {t("goneText")}
+          </Alert>
+        )}
+        <Thread
+          turns={messages.data?.messages}
+          total={messages.data?.total ?? 0}
+          onMore={() => setTake(take + MESSAGES_SHOWN)}
+          isLoadingMore={messages.isPlaceholderData}
+          aside={({ mail }) => mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
+        />
       </div>
+      {/* When another person deletes the conversation, the typed reply stays: it can be sent after a restore. */}
+      {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
+        <Composer
+          path={`${path}/${id}`}
+          schema={staffTextSchema}
+          onReply={(data, callKey) => reply.mutateAsync({ id, data, callKey })}
+          onReplied={() => toastSuccess(composer(hasMailServer ? "sent" : "ready"))}
+          onNote={(data, callKey) => addNote.mutateAsync({ id, data, callKey })}
+          tools={(control) => <ReplyTemplates control={control} conversation={conversation} />}
+        >
+          {(control) => <ReplyField control={control} conversation={conversation} />}
+        </Composer>
+      )}
       <DeleteDialog
         rows={deletion === "asked" ? [{ id, name: conversation.subject }] : []}
-        api={{ delete: contact.delete }}
+        api={{ delete: contact.delete, undoDelete: contact.restoreFromTrash }}
         onClose={() => setDeletion(null)}
         onDeleted={leaveErased}
       />

@@ -1,14 +1,21 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
 import { useController } from "react-hook-form";
+import { FieldError, RemainingCount, useField } from "~/components/fields/field";
 import { textOf } from "~/components/fields/text-field";
-import { TextareaField } from "~/components/fields/textarea-field";
 import type { FormControl } from "~/components/form/form-values";
+import { Textarea } from "~/components/ui/textarea";
 import { fillTemplate } from "~/features/website/reply-template/schema";
 import { isLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
+import type { Template } from "./template-dialog";
 import { TemplateMenu, withTemplate } from "./template-menu";
+import { TemplateSuggestions, useTemplateSuggestions } from "./template-suggestions";
+
+/** Characters from which the limit is shown. */
+const NEAR_LIMIT = 18_000;
 
 type ReplyFieldProps = {
   control: FormControl<{ text: string }>;
@@ -16,36 +23,70 @@ type ReplyFieldProps = {
   conversation: { name: string; company: string | null; subject: string; email: string; locale: string };
 };
 
-/** A reply, which can start from a template in the visitor's language. */
+/** A reply, which can start from a template in the visitor's language: by a menu, or by typing `/` on a new line. */
 export function ReplyField({ control, conversation }: ReplyFieldProps) {
   const t = useTranslations("replyTemplate");
+  const inbox = useTranslations("inbox");
   const shell = useTranslations("shell.languages");
-  const own = useLocale();
-  const { field } = useController({ control, name: "text" });
+  const { locale, filled } = useFilling(conversation);
+  const { field, aria, error, readOnly } = useField(control, "text", {});
+  const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(field.value);
-  const locale = isLocale(conversation.locale) ? conversation.locale : own;
   const { missing } = fillTemplate(text, conversation);
+  const suggestions = useTemplateSuggestions({ box, text, filled, onChange: field.onChange });
 
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 text-muted-foreground text-sm">
+    <div className="relative grid min-w-0 gap-1.5">
+      <TemplateSuggestions {...suggestions} />
+      <Textarea
+        {...aria}
+        {...suggestions.aria}
+        aria-label={t("reply")}
+        ref={(element) => {
+          box.current = element;
+          field.ref(element);
+        }}
+        rows={3}
+        className="max-h-[40dvh]"
+        placeholder={inbox("emptyReply")}
+        readOnly={readOnly}
+        value={text}
+        onChange={(event) => {
+          field.onChange(event);
+          suggestions.onCaret();
+        }}
+        onSelect={suggestions.onCaret}
+        onKeyDown={suggestions.onKeyDown}
+        onBlur={() => {
+          suggestions.onClose();
+          field.onBlur();
+        }}
+      />
+      <FieldError id={aria.id} error={error} />
+      {missing.length > 0 && (
+        <p className="text-muted-foreground text-sm">{t("missing", { names: missing.map((name) => `{${name}}`).join(", ") })}</p>
+      )}
+      <div className="flex min-w-0 items-baseline justify-between gap-2">
+        <p className="min-w-0 break-words text-muted-foreground text-xs">
           {t("goesTo", { email: conversation.email, language: shell(locale) })}
         </p>
-        <TemplateMenu
-          onInsert={(template) =>
-            field.onChange(withTemplate(text, fillTemplate(inLanguage(template, "text", locale), conversation).text))
-          }
-        />
+        {text.length > NEAR_LIMIT && <RemainingCount length={text.length} max={20_000} />}
       </div>
-      <TextareaField
-        control={control}
-        name="text"
-        label={t("reply")}
-        rows={7}
-        max={20_000}
-        description={missing.length > 0 ? t("missing", { names: missing.map((name) => `{${name}}`).join(", ") }) : undefined}
-      />
-    </>
+    </div>
   );
+}
+
+/** Adds a template to the reply. */
+export function ReplyTemplates({ control, conversation }: ReplyFieldProps) {
+  const { field } = useController({ control, name: "text" });
+  const { filled } = useFilling(conversation);
+  return <TemplateMenu onInsert={(template) => field.onChange(withTemplate(textOf(field.value), filled(template)))} />;
+}
+
+/** Fills templates in the visitor's language. */
+function useFilling(conversation: ReplyFieldProps["conversation"]) {
+  const own = useLocale();
+  const locale = isLocale(conversation.locale) ? conversation.locale : own;
+  const filled = (template: Template) => fillTemplate(inLanguage(template, "text", locale), conversation).text;
+  return { locale, filled };
 }

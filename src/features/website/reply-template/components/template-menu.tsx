@@ -30,7 +30,7 @@ export function TemplateMenu({ onInsert }: { onInsert: (template: Template) => v
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="outline" size="sm">
+          <Button variant="ghost" size="sm" className="text-muted-foreground">
             <FileText aria-hidden />
             {t("insert")}
             <ChevronDown aria-hidden />
