@@ -21,6 +21,7 @@ test("opening an unread conversation marks it as read, and marking it as unread 
   await expect(row.getByRole("link", { name: `${en.inbox.unread}: ${first?.subject}` })).toBeVisible();
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: first?.subject })).toBeVisible();
+  await expect(inbox).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/contact\/\d+\?status=new(?:,|%2C)open&unread=true$/);
   await expect.poll(async () => (await calls.website.contact.byId.query({ id: first?.id ?? 0 })).readAt).not.toBeNull();
   await page.getByRole("button", { name: en.contact.actions.unread }).click();
@@ -99,6 +100,62 @@ test("mails a reply that starts with a template in the visitor's language, and k
   await expect(note).toContainText(`Only for us ${mark}`);
   await expect(note).toContainText(en.inbox.note);
   expect((await calls.system.outbox.list.query({ search: email })).total).toBe(1);
+});
+
+test("a template is found by typing a slash, and a reply that closed its conversation is taken back", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const { id, name, status } = await conversation(calls, "Gateway firmware 4.2");
+  await page.goto("/admin/contact");
+  await page.getByRole("link", { name: "Gateway firmware 4.2" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gateway firmware 4.2" })).toBeVisible();
+  await page.keyboard.press("r");
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await page.keyboard.type("/quot");
+  await expect(page.getByRole("listbox", { name: en.replyTemplate.title }).getByRole("option")).toHaveText([
+    "Questions before a quotation",
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(reply).toHaveValue(new RegExp(`^Dear ${name},`));
+  await reply.fill(`Too early ${mark}`);
+  await page.keyboard.press("Control+Shift+Enter");
+  const thread = page.getByRole("list", { name: en.inbox.thread });
+  await expect(thread.getByText(`Too early ${mark}`)).toBeVisible();
+  expect((await calls.website.contact.byId.query({ id })).status).toBe("closed");
+  // The text comes back also after the conversation has been left.
+  await page.getByRole("navigation", { name: en.views.label }).getByRole("link", { name: en.inbox.views.waiting }).click();
+  await expect(page.getByText(en.inbox.choose)).toBeVisible();
+  await page.getByRole("button", { name: en.inbox.takeBack }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gateway firmware 4.2" })).toBeVisible();
+  await page.getByRole("button", { name: en.form.restore }).click();
+  await expect(reply).toHaveValue(`Too early ${mark}`);
+  await expect(thread.getByText(`Too early ${mark}`)).toHaveCount(0);
+  expect((await calls.website.contact.byId.query({ id })).status).toBe(status);
+  await reply.fill("");
+});
+
+test("views show how many conversations they have, and a phone shows list and conversation one after the other", async ({
+  page,
+  calls,
+}) => {
+  const counts = await calls.website.contact.viewCounts.query();
+  await page.goto("/admin/contact");
+  const views = page.getByRole("navigation", { name: en.views.label });
+  await expect(views.getByRole("link", { name: en.inbox.views.closed })).toHaveText(`${en.inbox.views.closed}${counts.closed}`);
+  await views.getByRole("link", { name: en.inbox.views.closed }).click();
+  const inbox = page.getByRole("list", { name: en.features.contact });
+  await expect(inbox.getByRole("listitem")).toHaveCount(Math.min(counts.closed ?? 0, 20));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = inbox.getByRole("link").first();
+  const subject = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+  await expect(inbox).toBeHidden();
+  await page.getByRole("main").getByRole("link", { name: en.features.contact }).click();
+  await expect(inbox).toBeVisible();
+  await expect(page).toHaveURL(/status=closed/);
 });
 
 test("adds, changes and deletes a template next to the reply", async ({ page, calls, form, mark }) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { draftKey, readDraft, writeDraft } from "~/components/form/draft-store";
-import { Form, FormBody, UnsavedStatus } from "~/components/form/form";
+import { Form, FormBody } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
 import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
@@ -74,8 +74,7 @@ export function TextForm<Answer>({ path, schema, onSend, onSent, tools, button, 
         <FormBody form={form}>{children(form.control)}</FormBody>
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           {tools?.(form.control)}
-          <UnsavedStatus isDirty={form.isDirty} />
-          {button(form.isSubmitting, (closes) => void submit(closes))}
+          <div className="ml-auto">{button(form.isSubmitting, (closes) => void submit(closes))}</div>
         </div>
       </Form>
     </div>

@@ -2,7 +2,7 @@
 
 import { StickyNote } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -36,6 +36,11 @@ const looks = {
 /** Shows messages in order: visitors at the left, staff at the right. */
 export function Thread<One extends Turn>({ turns, total, onMore, isLoadingMore, aside }: ThreadProps<One>) {
   const t = useTranslations("inbox");
+  const last = useRef<HTMLLIElement>(null);
+  const lastId = turns?.at(-1)?.id;
+  useEffect(() => {
+    if (lastId !== undefined) last.current?.scrollIntoView({ block: "nearest" });
+  }, [lastId]);
   if (!turns) return <Skeleton className="h-48 w-full" />;
   const hidden = total - turns.length;
   return (
@@ -49,7 +54,11 @@ export function Thread<One extends Turn>({ turns, total, onMore, isLoadingMore, 
         {turns.map((turn) => (
           <li
             key={turn.id}
-            className={cn("w-full min-w-0 max-w-3xl rounded-xl border px-4 py-3 shadow-xs sm:w-[92%]", looks[turn.kind])}
+            ref={turn.id === lastId ? last : undefined}
+            className={cn(
+              "w-full min-w-0 max-w-3xl scroll-mb-72 rounded-xl border px-4 py-3 shadow-xs sm:w-[92%] lg:scroll-mb-4",
+              looks[turn.kind],
+            )}
           >
             <div className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
               {turn.kind === "note" ? (

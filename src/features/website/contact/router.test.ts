@@ -1,7 +1,7 @@
 // On PostgreSQL too: replies at once.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { conversationSchema } from "~/features/website/contact/schema";
+import { conversationSchema, inboxViewNames, inboxViews } from "~/features/website/contact/schema";
 import { appendVisitorMessage, type ReceivedMessage, receiveMessage } from "~/features/website/message/mutations";
 import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
@@ -111,12 +111,34 @@ describe("inbox", () => {
       [{ important: true }, [two]],
       [{ important: false }, [one]],
       [{ assigneeId: user.id }, [two]],
+      [{ assigned: true }, [two]],
+      [{ assigned: false }, [one]],
       [{ source: "news" }, [one]],
       [{ lastMessageAt: { from: secondMinute } }, [two]],
       [{ lastMessageAt: { to: secondMinute } }, [two, one]],
       [{ lastMessageAt: { to: new Date(secondMinute.getTime() - 1) } }, [one]],
     ];
     for (const [filter, ids] of found) expect([filter, await idsOf({ filter })]).toEqual([filter, ids]);
+  });
+
+  test("counts each view as its list does, for the person who asks", async () => {
+    const user = await buildUser("ADMIN");
+    const me = of(await callerOf(user));
+    const [mine, waiting, closed, gone] = [await receive(), await receive(other), await receive(), await receive()];
+    await receive({ doubt: "honeypot" });
+    await receive();
+    await me.assign({ ids: [mine, closed], data: { assigneeId: user.id } });
+    await me.markRead({ ids: [mine], isRead: true });
+    for (const [id, status] of [[waiting, "answered"] as const, [closed, "closed"] as const]) {
+      await me.update({ id, version: (await conversationOf(id)).version, data: { status } });
+    }
+    await me.delete({ ids: [gone] });
+    const counts = await me.viewCounts();
+    expect(counts).toEqual({ unread: 3, mine: 1, unassigned: 1, open: 2, waiting: 1, closed: 1, spam: 1, trash: 1 });
+    for (const name of inboxViewNames) {
+      expect([name, (await me.list({ filter: inboxViews(user.id)[name] })).total]).toEqual([name, counts[name]]);
+    }
+    expect(await (await admin()).viewCounts()).toMatchObject({ mine: 0, unassigned: 1 });
   });
 
   test("lists each source of conversations once", async () => {

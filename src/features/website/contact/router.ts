@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { contactList, conversationSchema } from "~/features/website/contact/schema";
-import { inboxViews, MAX_VIEW_COUNT } from "~/features/website/contact/views";
+import { contactList, conversationSchema, inboxViews, MAX_VIEW_COUNT } from "~/features/website/contact/schema";
 import { messageProcedures } from "~/features/website/message/router";
 import type { Prisma } from "~/generated/prisma/client";
 import { changeMany, changeProcedure } from "~/server/crud/change-many";

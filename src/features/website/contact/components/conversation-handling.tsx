@@ -44,7 +44,7 @@ export function ConversationHandling({ conversation, onRefused }: ConversationHa
         id={shown.assigneeId}
         current={conversation.assignee}
         isLabelHidden
-        className="w-40 [&>button]:h-8"
+        className="w-48 [&>button]:h-8"
         placeholder={resource("nobody")}
         disabled={isDisabled}
         onChange={(assigneeId) => save({ assigneeId })}

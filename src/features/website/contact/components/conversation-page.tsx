@@ -10,15 +10,14 @@ import { Thread } from "~/components/inbox/thread";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
 import { TrashNotice } from "~/components/resource/trash-notice";
 import { useMay } from "~/components/resource/use-may";
-import { useMailServer } from "~/components/shell/mail-server";
 import { useListQuery } from "~/components/table/use-list-query";
 import { Alert } from "~/components/ui/alert";
 import { Badge } from "~/components/ui/badge";
-import { toastSuccess } from "~/components/ui/toaster";
 import { MESSAGES_SHOWN, staffTextSchema } from "~/features/website/message/schema";
 import { ReplyField, ReplyTemplates } from "~/features/website/reply-template/components/reply-field";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { ConversationHead } from "./conversation-head";
+import { useReplying } from "./use-replying";
 
 const path = "/admin/contact";
 const { contact } = api.website;
@@ -34,9 +33,7 @@ type ConversationPageProps = {
 /** Shows a conversation, with the composer at its end. Opening it marks it as read. */
 export function ConversationPage({ conversation: initialData, neighbours }: ConversationPageProps) {
   const t = useTranslations("contact");
-  const composer = useTranslations("inbox");
   const outbox = useTranslations("outbox.states");
-  const hasMailServer = useMailServer();
   const router = useRouter();
   const may = useMay(path);
   const inbox = path + useListQuery();
@@ -47,9 +44,8 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const [take, setTake] = useState(MESSAGES_SHOWN);
   const messages = contact.messages.useQuery({ id, take }, { ...quiet, placeholderData: keepPreviousData });
   const [deletion, setDeletion] = useState<"asked" | "done" | null>(null);
-  const writing = { meta: { showsError }, onError: () => refetch() };
-  const reply = contact.reply.useMutation(writing);
-  const addNote = contact.addNote.useMutation(writing);
+  const replying = useReplying(id, () => void refetch());
+  const addNote = contact.addNote.useMutation({ meta: { showsError }, onError: () => refetch() });
 
   const { mutate: mark } = contact.markRead.useMutation();
   const isOpened = may.edit && initialData.readAt === null;
@@ -71,7 +67,12 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
         onErased={leaveErased}
         onRefused={() => void refetch()}
       />
-      <div className="grid min-h-0 flex-1 content-start gap-4 bg-background p-4 lg:overflow-y-auto">
+      <section
+        aria-label={conversation.subject}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        className="-outline-offset-2 grid min-h-0 flex-1 content-start gap-4 bg-background p-4 lg:overflow-y-auto"
+      >
         <TrashNotice path={path} record={conversation} api={contact} onErased={leaveErased} />
         {isError && deletion === null && (
           <Alert variant="destructive" title={t("gone")}>
@@ -85,14 +86,14 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
           isLoadingMore={messages.isPlaceholderData}
           aside={({ mail }) => mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
         />
-      </div>
+      </section>
       {/* When another person deletes the conversation, the typed reply stays: it can be sent after a restore. */}
       {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
         <Composer
           path={`${path}/${id}`}
           schema={staffTextSchema}
-          onReply={(data, callKey) => reply.mutateAsync({ id, data, callKey })}
-          onReplied={() => toastSuccess(composer(hasMailServer ? "sent" : "ready"))}
+          onReply={replying.reply}
+          onReplied={replying.onReplied}
           onNote={(data, callKey) => addNote.mutateAsync({ id, data, callKey })}
           tools={(control) => <ReplyTemplates control={control} conversation={conversation} />}
         >

@@ -1,0 +1,44 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { mayLeave } from "~/components/form/leave-guard";
+import { showsError } from "~/components/form/save-failure";
+import { useMailServer } from "~/components/shell/mail-server";
+import { toastSuccess, toastUndo } from "~/components/ui/toaster";
+import { api } from "~/trpc/client";
+
+const { contact } = api.website;
+
+/**
+ * Sends replies to a visitor, and offers to take each back while it waits in the outbox.
+ * @param onRefused called when a reply could not be sent
+ */
+export function useReplying(id: number, onRefused: () => void) {
+  const t = useTranslations("inbox");
+  const hasMailServer = useMailServer();
+  const router = useRouter();
+  const reply = contact.reply.useMutation({ meta: { showsError }, onError: onRefused });
+  const takeBackReply = contact.takeBackReply.useMutation();
+
+  async function handleTakeBack(messageId: number, restore: () => void) {
+    // The mutation cache shows the error.
+    const isTaken = await takeBackReply.mutateAsync({ id, messageId }).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return;
+    restore();
+    toastSuccess(t("takenBack"));
+    const path = `/admin/contact/${id}`;
+    if (window.location.pathname !== path && (await mayLeave())) router.push(path);
+  }
+
+  return {
+    reply: (data: { text: string }, callKey: string, closes: boolean) => reply.mutateAsync({ id, data, callKey, closes }),
+    /** @param restore puts the text back into its form */
+    onReplied: (message: { id: number } | null, restore: () => void) => {
+      const text = t(hasMailServer ? "sent" : "ready");
+      if (!message) return toastSuccess(text);
+      toastUndo(text, { label: t("takeBack"), onUndo: () => void handleTakeBack(message.id, restore) });
+    },
+  };
+}
