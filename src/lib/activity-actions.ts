@@ -24,6 +24,7 @@ export const activityActions = [
   "add-cv",
   "view-cv",
   "download-cv",
+  "download-attachment",
   "export",
   "sign-in",
   "sign-in-failed",
@@ -59,7 +60,7 @@ const makingActions: readonly ActivityAction[] = ["create", "restore", "receive"
 
 /** Actions that do not change their record; they refer to its current version. */
 export const harmlessActions: readonly ActivityAction[] = [
-  ...(["move", "preview-link", "end-preview-link", "view-cv", "download-cv"] as const),
+  ...(["move", "preview-link", "end-preview-link", "view-cv", "download-cv", "download-attachment"] as const),
   ...(["sign-in", "sign-in-failed"] as const),
 ];
 

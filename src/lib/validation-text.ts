@@ -12,6 +12,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   input: true,
   file: true,
   fileAgain: true,
+  filesAgain: true,
   link: true,
   passwordMismatch: true,
   commonPassword: true,

@@ -33,6 +33,7 @@ const unguardedHandlers: Record<string, string> = {
   "auth/login POST": "calls a procedure",
   "auth/logout POST": "calls a procedure",
   "auth/register POST": "calls a procedure",
+  "contact/[token]/[key] GET": "opens by the token of a private link",
   "edit-links GET": "its page is that of what the asked page shows; it checks the permission itself",
   "form-token GET": "says the time, signed, to any visitor",
   "my-data/[token]/[key] GET": "opens by the token of a private link",

@@ -88,7 +88,7 @@ export async function openBucket({
   });
 }
 
-export const storeFolders = ["cv", "media"] as const;
+export const storeFolders = ["attachment", "cv", "media"] as const;
 
 /** Generates an unguessable name of 128 random bits. */
 export function randomKey(): string {

@@ -11,6 +11,9 @@ export type Sent = {
   values: Readonly<Record<string, string>>;
   file: SentFile | null;
   isFileTooLarge: boolean;
+  /** Files of a field that takes several. */
+  files: readonly SentFile[];
+  hasTooManyFiles: boolean;
   query: URLSearchParams;
   locale: Locale;
   doubt: Doubt | null;
@@ -32,6 +35,10 @@ export type PublicForm = {
   fields: z.ZodObject | null;
   /** Name of the file field; only the consent may follow it. Null for a form without a file. */
   fileField: string | null;
+  /** Files that the field takes, one by default; several together have `MAX_ATTACHED_BYTES`. */
+  maxFiles?: number;
+  /** Judges a file before a render; `checkPdf` by default. @throws AppError */
+  checkFile?(bytes: Uint8Array): Promise<unknown>;
   /** @throws errors that are not the visitor's fault, such as ERROR_UNAVAILABLE */
   submit(part: string, sent: Sent): Promise<Outcome>;
 };

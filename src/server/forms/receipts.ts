@@ -9,17 +9,17 @@ export type Receipt = { hash: string; expiresAt: Date };
 
 const NETWORK_MS = 10 * 60 * 1000;
 
-type SentForm = { page: string; values: Readonly<Record<string, string>>; file: SentFile | null; network: string };
+type SentForm = { page: string; values: Readonly<Record<string, string>>; files: readonly SentFile[]; network: string };
 
 /** Builds the key of a sent form. Without a token, the network distinguishes senders, as cached pages are all equal. */
-export function receiptOfForm({ page, values, file, network }: SentForm, now: Date): Receipt {
+export function receiptOfForm({ page, values, files, network }: SentForm, now: Date): Receipt {
   const token = readFormToken(values, now);
   const fields = Object.entries(values)
     .filter(([name]) => name !== tokenField)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const fileHash = file && createHash("sha256").update(file.bytes).digest("base64url");
+  const hashes = files.map(({ bytes }) => createHash("sha256").update(bytes).digest("base64url"));
   const sender = token ? ["token", token.nonce] : ["network", network];
-  return createReceipt([...sender, page, fields, fileHash], new Date(now.getTime() + (token ? TOKEN_MS : NETWORK_MS)));
+  return createReceipt([...sender, page, fields, hashes], new Date(now.getTime() + (token ? TOKEN_MS : NETWORK_MS)));
 }
 
 export function createReceipt(sent: readonly unknown[], expiresAt: Date): Receipt {

@@ -25,7 +25,7 @@ const limits: Limits = {
   maxMs: 15 * 60_000,
 };
 
-const paths = /^\/api\/(?:export|cv)\/[^/]+$/;
+const paths = /^\/api\/(?:attachments|cv|export)\/[^/]+$/;
 
 export function isDownloadUrl(url = ""): boolean {
   return paths.test(url.split("?")[0] ?? "");
@@ -54,8 +54,8 @@ function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Li
 /** Streams downloads to clients in their own places, as slow clients hold them for long. @throws QueueFullError */
 export function createDownloads(handle: RequestListener, bounds: Limits = limits) {
   const { idleMs, maxMs } = bounds;
-  // CVs are short and must not wait for exports.
-  const [exports, cvs] = [createQueue(bounds), createQueue(bounds)];
+  // CVs and attachments are short and must not wait for exports.
+  const [exports, files] = [createQueue(bounds), createQueue(bounds)];
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const account = await liveAccount(request.headers.cookie);
@@ -64,7 +64,7 @@ export function createDownloads(handle: RequestListener, bounds: Limits = limits
       if (isRunning) response.destroy();
       else sendAnswer(request, response, apiError(request.url ?? "", 503));
     });
-    const queue = request.url?.startsWith("/api/cv/") ? cvs : exports;
+    const queue = request.url?.startsWith("/api/export/") ? exports : files;
     await queue.run(async () => {
       if (response.destroyed || response.headersSent) return;
       isRunning = true;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "~/lib/files";
+import { describe, expect, test } from "vitest";
+import { MAX_ATTACHED_BYTES, MAX_FILE_BYTES } from "~/lib/files";
 import { createFormParser, FIELDS_BYTES } from "./form-body";
 
 const contentType = "multipart/form-data; boundary=x";
@@ -11,9 +11,9 @@ const fileHead = (name: string, filename: string) =>
 const end = "\r\n--x--\r\n";
 
 /** Passes a body to the parser in pieces, as a connection does. */
-async function parse(body: (string | Buffer)[], stopsAtFile = false) {
+async function parse(body: (string | Buffer)[], stopsAtFile = false, maxFiles = 1) {
   const bytes = Buffer.concat(body.map((part) => Buffer.from(part)));
-  const parser = createFormParser(contentType, { fileField: "cv", stopsAtFile });
+  const parser = createFormParser(contentType, { fileField: "cv", stopsAtFile, maxFiles });
   for (let at = 0; at < bytes.length; at += pieceBytes) if (!parser.write(bytes.subarray(at, at + pieceBytes))) break;
   return parser.finish();
 }
@@ -49,6 +49,32 @@ test("accepts a file of the maximum size, and keeps the fields before a larger o
     file: null,
     isFileTooLarge: true,
     hasFile: true,
+    files: [],
+    hasTooManyFiles: false,
+  });
+});
+
+describe("a field that takes three files", () => {
+  const files = (sizes: number[]) =>
+    sizes.flatMap((size, index) => [fileHead("cv", `${index}.pdf`), Buffer.alloc(size, "%"), "\r\n"]);
+  const parseFiles = (sizes: number[]) => parse([...files(sizes), field("text", "Hello"), "--x--\r\n"], false, 3);
+
+  test("gives them in order, and skips a fourth", async () => {
+    const { values, hasTooManyFiles, ...form } = await parseFiles([300_000, 0, 5]);
+    expect(form.files.map(({ filename, bytes }) => [filename, bytes.length])).toEqual([
+      ["0.pdf", 300_000],
+      ["1.pdf", 0],
+      ["2.pdf", 5],
+    ]);
+    expect([values, hasTooManyFiles, form.isFileTooLarge]).toEqual([{ text: "Hello" }, false, false]);
+    const four = await parseFiles([1, 2, 3, 4]);
+    expect([four.files.length, four.hasTooManyFiles]).toEqual([3, true]);
+    expect((await parse([fileHead("cv", ""), end], false, 3)).files).toEqual([]);
+  });
+
+  test("stops reading when they are too large together, and keeps none", async () => {
+    const half = Math.ceil(MAX_ATTACHED_BYTES / 2);
+    expect(await parseFiles([half, half, 10])).toMatchObject({ files: [], isFileTooLarge: true, hasFile: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { MAX_FILE_BYTES } from "~/lib/files";
+import { MAX_ATTACHED_BYTES, MAX_FILE_BYTES } from "~/lib/files";
 import type { SentFile } from "~/server/forms/form";
 import { withTimeout } from "~/server/platform/timeout";
 import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
@@ -9,6 +9,7 @@ import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 /** Maximum size of fields, part headers and boundaries. */
 export const FIELDS_BYTES = 64 * 1024;
 export const UPLOAD_BYTES = MAX_FILE_BYTES + FIELDS_BYTES;
+const ATTACHED_UPLOAD_BYTES = MAX_ATTACHED_BYTES + FIELDS_BYTES;
 const MAX_PARTS = 40;
 
 export type ParsedForm = {
@@ -16,6 +17,9 @@ export type ParsedForm = {
   file: SentFile | null;
   isFileTooLarge: boolean;
   hasFile: boolean;
+  /** All files of a field that takes several, also empty ones. */
+  files: SentFile[];
+  hasTooManyFiles: boolean;
 };
 
 type Parser = {
@@ -27,15 +31,19 @@ type Parser = {
 
 type ParserOptions = {
   fileField: string | null;
+  /** Files that the field takes; further ones are skipped. */
+  maxFiles?: number | undefined;
   stopsAtFile?: boolean;
 };
 
-/** Creates a parser with 64 KB for everything but the file. The last of duplicate fields counts. @throws BodyRefusedError */
-export function createFormParser(contentType: string, { fileField, stopsAtFile = false }: ParserOptions): Parser {
+type OpenFile = { stream: BusboyFileStream; filename: string; pieces: Buffer[] };
+
+/** Creates a parser with 64 KB for everything but the files. The last of duplicate fields counts. @throws BodyRefusedError */
+export function createFormParser(contentType: string, { fileField, maxFiles = 1, stopsAtFile = false }: ParserOptions): Parser {
   const parser = openParser(contentType);
   const values = new Map<string, string>();
-  const pieces: Buffer[] = [];
-  let file: { stream: BusboyFileStream; filename: string } | null = null;
+  const opened: OpenFile[] = [];
+  let hasTooManyFiles = false;
   let receivedBytes = 0;
   let parts = 0;
 
@@ -46,16 +54,23 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
   parser.on("file", (name, stream, filename) => {
     parts += 1;
     stream.on("error", () => {});
-    if (name !== fileField || file) return void stream.resume();
+    const isTaken = name === fileField && opened.length < maxFiles;
+    if (!isTaken) {
+      hasTooManyFiles ||= name === fileField;
+      return void stream.resume();
+    }
+    const pieces: Buffer[] = [];
     // Browsers escape quotes in file names as %22 (HTML standard, multipart/form-data).
-    file = { stream, filename: (filename ?? "").replaceAll("%22", '"') };
+    opened.push({ stream, filename: (filename ?? "").replaceAll("%22", '"'), pieces });
     stream.on("data", (piece: Buffer) => pieces.push(piece));
   });
   parser.on("partsLimit", () => {
     parts = Number.POSITIVE_INFINITY;
   });
 
-  const isStopped = () => file !== null && (stopsAtFile || file.stream.truncated);
+  const fileBytes = () => opened.reduce((sum, { stream }) => sum + stream.bytesRead, 0);
+  const isTooLarge = () => opened.some(({ stream }) => stream.truncated) || (maxFiles > 1 && fileBytes() > MAX_ATTACHED_BYTES);
+  const isStopped = () => opened.length > 0 && (stopsAtFile || isTooLarge());
 
   return {
     write: (piece) => {
@@ -63,18 +78,23 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
       parser.write(piece);
       if (parts > MAX_PARTS) throw new BodyRefusedError(400);
       if (isStopped()) return false;
-      if (receivedBytes - (file?.stream.bytesRead ?? 0) > FIELDS_BYTES) throw new BodyRefusedError(413);
+      if (receivedBytes - fileBytes() > FIELDS_BYTES) throw new BodyRefusedError(413);
       return true;
     },
     finish: async () => {
       if (!isStopped()) await end(parser);
       if (parts > MAX_PARTS) throw new BodyRefusedError(400);
-      const bytes = isStopped() ? Buffer.alloc(0) : Buffer.concat(pieces);
+      const files = (isStopped() ? [] : opened)
+        .map(({ filename, pieces }) => ({ filename, bytes: Buffer.concat(pieces) }))
+        // Browsers send a field without a file as an empty one without a name.
+        .filter(({ filename, bytes }) => filename !== "" || bytes.length > 0);
       return {
         values: Object.fromEntries(values),
-        file: file && bytes.length > 0 ? { bytes, filename: file.filename } : null,
-        isFileTooLarge: file?.stream.truncated ?? false,
-        hasFile: (file?.filename ?? "") !== "",
+        file: files[0] && files[0].bytes.length > 0 ? files[0] : null,
+        isFileTooLarge: isTooLarge(),
+        hasFile: opened.some(({ filename }) => filename !== ""),
+        files,
+        hasTooManyFiles,
       };
     },
   };
@@ -83,10 +103,12 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
 /** Reads a whole form; skips a file that is too large. @throws BodyRefusedError */
 export async function readForm(
   request: IncomingMessage,
-  { fileField, stopsAtFile = false, ...bounds }: ParserOptions & Omit<BodyBounds, "maxBytes">,
+  { fileField, maxFiles = 1, stopsAtFile = false, ...bounds }: ParserOptions & Omit<BodyBounds, "maxBytes">,
 ): Promise<ParsedForm & { free(): void }> {
-  const isTooLong = Number(request.headers["content-length"]) > UPLOAD_BYTES;
-  const parser = createFormParser(request.headers["content-type"] ?? "", { fileField, stopsAtFile: stopsAtFile || isTooLong });
+  const maxBytes = maxFiles > 1 ? ATTACHED_UPLOAD_BYTES : UPLOAD_BYTES;
+  const isTooLong = Number(request.headers["content-length"]) > maxBytes;
+  const options = { fileField, maxFiles, stopsAtFile: stopsAtFile || isTooLong };
+  const parser = createFormParser(request.headers["content-type"] ?? "", options);
   const { free } = await receiveBody(request, { ...bounds, maxBytes: Number.POSITIVE_INFINITY }, parser.write);
   try {
     const form = await parser.finish();

@@ -7,10 +7,13 @@ export const nextAuthActions = {
 } as const;
 
 export const apiRoutes: readonly string[] = [
+  "/api/attachments",
+  "/api/attachments/[key]",
   "/api/auth/[...nextauth]",
   "/api/auth/login",
   "/api/auth/logout",
   "/api/auth/register",
+  "/api/contact/[token]/[key]",
   "/api/cv",
   "/api/cv/[key]",
   "/api/edit-links",

@@ -199,7 +199,7 @@ function isPublicCall(path: string): boolean {
 }
 
 function isUpload(path: string): boolean {
-  return path === "/api/cv" || /^\/api\/files(?:\/\d+)?$/.test(path);
+  return path === "/api/attachments" || path === "/api/cv" || /^\/api\/files(?:\/\d+)?$/.test(path);
 }
 
 function hasBody({ method }: IncomingMessage): boolean {

@@ -145,7 +145,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     if (state === "ended") return answerEnded(place, request, response);
     const { free, ...sent } = await readOnce(place.form, network, request, excess !== null);
     try {
-      const refusal = excess ?? (await checkFile(sent, network, response));
+      const refusal = excess ?? (await checkFiles(place.form, sent, network, response));
       const answer = async () => {
         if (!response.destroyed) await answerForm(place, sent, refusal, request, response);
       };
@@ -155,13 +155,18 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  /** Checks the file before a render place is taken, as it may take seconds. The form finds the cached verdict. */
-  async function checkFile({ file }: ParsedForm, network: string, response: ServerResponse): Promise<AppError | null> {
+  /** Checks the files before a render place is taken, as it may take seconds. The form finds the cached verdicts. */
+  async function checkFiles(
+    { checkFile = checkPdf }: PublicForm,
+    { files }: ParsedForm,
+    network: string,
+    response: ServerResponse,
+  ): Promise<AppError | null> {
     const check = async () => {
-      if (file && !response.destroyed) await checkPdf(file.bytes);
+      for (const { bytes } of files) if (!response.destroyed && bytes.length > 0) await checkFile(bytes);
     };
     try {
-      if (file) await checks.run(check, network);
+      if (files.length > 0) await checks.run(check, network);
       return null;
     } catch (error) {
       if (error instanceof QueueFullError) return new AppError("ERROR_UNAVAILABLE", { retryAfter: 1 });
@@ -170,11 +175,11 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  async function readOnce({ fileField }: PublicForm, network: string, request: IncomingMessage, stopsAtFile: boolean) {
+  async function readOnce({ fileField, maxFiles }: PublicForm, network: string, request: IncomingMessage, stopsAtFile: boolean) {
     const isShort = fileField === null || stopsAtFile || Number(request.headers["content-length"]) <= FIELDS_BYTES;
     const { places, ...bounds } = isShort ? short : uploads;
     try {
-      return await places.run(() => readForm(request, { fileField, stopsAtFile, ...bounds, client: network }), network);
+      return await places.run(() => readForm(request, { fileField, maxFiles, stopsAtFile, ...bounds, client: network }), network);
     } catch (error) {
       throw error instanceof QueueFullError ? new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 }) : error;
     }

@@ -46,7 +46,7 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
 
 /** Builds the headers of an answer. @param isSecure browsers ignore HSTS over http (RFC 6797, 8.1) @param scope of HSTS */
 export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
-  const headers = url.startsWith("/api/cv/") ? ofPdf : always;
+  const headers = url.startsWith("/api/cv/") ? ofPdf : attachment.test(url) ? ofAttachment : always;
   const referrerPolicy = referrerPolicyOf(url);
   return {
     ...headers,
@@ -81,6 +81,11 @@ const always = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
+
+const attachment = /^\/api\/(?:attachments|contact)\//;
+
+/** Attachments are saved, never shown; if a browser shows one anyway, nothing in it may run. */
+const ofAttachment = { ...always, "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
 
 /** Nothing in a visitor's CV may run. No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline styles. */
 const ofPdf = {

@@ -1,10 +1,13 @@
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "~/server/db/client";
+import { readPrivateFile } from "~/server/files/private-file";
 import { startInBackground } from "~/server/platform/background";
+import { messageOf } from "~/server/platform/error-facts";
 import { mailIdentity } from "./identity";
 import { LINK_PLACEHOLDER, mailHeaders, usableLink } from "./outbox";
 import { renderMail } from "./render";
-import { DELIVERY_MS, DeliveryError, deliver, hasMailServer } from "./smtp";
+import { DELIVERY_MS, DeliveryError, deliver, hasMailServer, type MailFile } from "./smtp";
 import { mailLocale } from "./texts";
 import { setMailSender } from "./wake";
 
@@ -54,6 +57,8 @@ async function claimNext(db: Db, now: Date): Promise<Claim | null> {
   return row ? { ...row, until } : null;
 }
 
+const attachmentSelect = { key: true, filename: true, mime: true } as const;
+
 const select = {
   to: true,
   subject: true,
@@ -64,6 +69,8 @@ const select = {
   linkExpiresAt: true,
   tokenId: true,
   headers: true,
+  attachments: { select: attachmentSelect, orderBy: { id: "asc" } },
+  message: { select: { attachments: { select: attachmentSelect, orderBy: { id: "asc" } } } },
   createdAt: true,
 } as const;
 
@@ -81,11 +88,30 @@ async function send(db: Db, id: number, now: Date): Promise<DeliveryError | unde
   const headers = mailHeaders.catch({}).parse(mail.headers ?? {});
   const messageId = `<atrium.${id}.${date.getTime()}@${new URL(origin).hostname}>`;
   try {
-    await deliver({ from, replyTo, to, subject, ...renderMail(mail, link, identity), messageId, date, headers });
+    const attachments = await readAttachments([...mail.attachments, ...(mail.message?.attachments ?? [])]);
+    await deliver({ from, replyTo, to, subject, ...renderMail(mail, link, identity), messageId, date, headers, attachments });
   } catch (error) {
     if (error instanceof DeliveryError) return error;
     throw error;
   }
+}
+
+/** @throws DeliveryError: for good when a file is missing, for now when the store does not answer */
+async function readAttachments(files: readonly { key: string; filename: string; mime: string }[]): Promise<MailFile[]> {
+  const attachments: MailFile[] = [];
+  for (const { key, filename, mime: contentType } of files) {
+    const content = await readBytes(key).catch((error: unknown) => {
+      throw new DeliveryError(messageOf(error), { isFinal: false, isAboutServer: false });
+    });
+    if (!content) throw new DeliveryError("ERROR_ATTACHMENT_MISSING", { isFinal: true, isAboutServer: false });
+    attachments.push({ filename, content, contentType });
+  }
+  return attachments;
+}
+
+async function readBytes(key: string): Promise<Buffer | null> {
+  const stream = await readPrivateFile("attachment", key);
+  return stream && buffer(stream);
 }
 
 /** Records the result of an attempt, unless another instance took the mail over or someone requested it again. */

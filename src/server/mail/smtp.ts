@@ -19,7 +19,10 @@ export type Letter = {
   messageId: string;
   date: Date;
   headers: Record<string, string>;
+  attachments: MailFile[];
 };
+
+export type MailFile = { filename: string; content: Buffer; contentType: string };
 
 /** Reason why a mail was not accepted; the message holds no credentials. */
 export class DeliveryError extends Error {
@@ -65,7 +68,14 @@ export async function deliver(letter: Letter): Promise<void> {
     ...(needsTls(new URL(url)) && { requireTLS: true }),
   });
   try {
-    await withTimeout(transport.sendMail({ ...letter, replyTo: letter.replyTo ?? undefined }), DELIVERY_MS);
+    await withTimeout(
+      transport.sendMail({
+        ...letter,
+        replyTo: letter.replyTo ?? undefined,
+        attachments: letter.attachments.map((file) => ({ ...file, contentDisposition: "attachment" as const })),
+      }),
+      DELIVERY_MS,
+    );
   } catch (error) {
     throw explain(error, new URL(url));
   } finally {

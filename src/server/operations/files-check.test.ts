@@ -58,24 +58,26 @@ describe.each(Object.entries(stores))("checking files in %s", (_, open) => {
     const document = { key, sha256: key, filename: "Báo cáo 2026.pdf", mime: "application/pdf", size: 1, widths: [] };
     await database().media.create({ data: { ...document, kind: "document" } });
     await database().shareCard.create({ data: { key: "card" } });
-    await put([`media/${key}/bao-cao-2026.pdf`, "media/card/card.jpg"]);
+    const attached = randomKey();
+    await database().attachment.create({ data: { key: attached, filename: "a.png", mime: "image/png", size: 1 } });
+    await put([`media/${key}/bao-cao-2026.pdf`, "media/card/card.jpg", `attachment/${attached}/file`]);
     const none = { count: 0, first: [] };
     const report = await checkFiles(database(), { now: tomorrow(), isMending: true });
-    expect(report).toEqual({ files: 8, missing: none, stray: none, deleted: 0, remade: 0 });
+    expect(report).toEqual({ files: 9, missing: none, stray: none, deleted: 0, remade: 0 });
   });
 
   test("lists rows without files and files without rows, and changes nothing unless asked to repair", async () => {
     const key = await addImage(["320.webp", "320.avif"]);
-    const stray = ["media/stray/320.webp", "media/stray/320.avif", "cv/stray/cv.pdf"];
+    const stray = ["media/stray/320.webp", "media/stray/320.avif", "cv/stray/cv.pdf", "attachment/stray/file"];
     await put(stray);
     const report = await checkFiles(database(), { now: tomorrow(), isMending: false });
     expect(report.missing.first).toEqual(["640.webp", "640.avif", "share-500-500.jpg"].map((name) => `media/${key}/${name}`));
     expect(report.stray.first.toSorted()).toEqual(stray.toSorted());
-    expect(report).toMatchObject({ files: 5, deleted: 0, remade: 0 });
+    expect(report).toMatchObject({ files: 6, deleted: 0, remade: 0 });
     for (const name of stray) expect(await (await fileStore()).has(name)).toBe(true);
 
     const mended = await checkFiles(database(), { now: tomorrow(), isMending: true });
-    expect(mended).toMatchObject({ deleted: 3, remade: 2 });
+    expect(mended).toMatchObject({ deleted: 4, remade: 2 });
     for (const name of stray) expect(await (await fileStore()).has(name)).toBe(false);
     expect(await (await fileStore()).has(`media/${key}/320.webp`)).toBe(true);
     expect(await database().media.findFirst({ select: { shareX: true, hasAvif: true } })).toEqual({

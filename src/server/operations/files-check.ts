@@ -3,7 +3,8 @@ import { imageFileName, shareFileName } from "~/lib/images";
 import { documentName } from "~/lib/media";
 import type { Db } from "~/server/db/client";
 import { wakeImageQueue } from "~/server/files/image-queue";
-import { fileStore } from "~/server/files/store";
+import { type PrivateKind, privatePath } from "~/server/files/private-file";
+import { fileStore, storeFolders } from "~/server/files/store";
 import { CARD_FILE } from "~/server/share-cards/card";
 
 type Names = { count: number; first: string[] };
@@ -23,7 +24,7 @@ type Expected = { folder: string; files: { name: string; remake?: () => Promise<
 export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();
   const stored = new Map<string, Set<string>>();
-  for (const root of ["media", "cv"]) {
+  for (const root of storeFolders) {
     for await (const names of store.list(root)) for (const name of names) addTo(stored, name);
   }
   const files = [...stored.values()].reduce((sum, names) => sum + names.size, 0);
@@ -74,8 +75,16 @@ async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
     yield { folder: `media/${key}`, files: [{ name: CARD_FILE, remake }] };
   }
   for await (const { key } of rowsOf((lastId) => db.candidateCv.findMany({ ...page(lastId), select: { id: true, key: true } }))) {
-    yield { folder: `cv/${key}`, files: [{ name: "cv.pdf" }] };
+    yield privateFile("cv", key);
   }
+  for await (const { key } of rowsOf((lastId) => db.attachment.findMany({ ...page(lastId), select: { id: true, key: true } }))) {
+    yield privateFile("attachment", key);
+  }
+}
+
+function privateFile(kind: PrivateKind, key: string): Expected {
+  const folder = `${kind}/${key}`;
+  return { folder, files: [{ name: privatePath(kind, key).slice(folder.length + 1) }] };
 }
 
 const mediaSelect = {

@@ -18,7 +18,16 @@ test("refuses an application without capacity at its own address, with advice, a
     const values = { name: "Hoa", email: "hoa@example.com", phone: "", introduction, consent: "1" };
     const receipt = createReceipt([ip, introduction], new Date(now.getTime() + 60_000));
     const file = { bytes: buildPdf(introduction), filename: "cv.pdf" };
-    const sent = { values, file, isFileTooLarge: false, locale: "en", query: new URLSearchParams(), doubt: null } as const;
+    const sent = {
+      values,
+      file,
+      files: [file],
+      hasTooManyFiles: false,
+      isFileTooLarge: false,
+      locale: "en",
+      query: new URLSearchParams(),
+      doubt: null,
+    } as const;
     return applicationForm.submit(slug, { ...sent, receipt, ip, now });
   };
   const ips = ["127.0.0.1", "192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8:1:1", "2001:db8:2:1"];

@@ -1,27 +1,68 @@
 import { appendVisitorMessage } from "~/features/website/message/mutations";
 import { visitorTextSchema } from "~/features/website/message/schema";
+import { MAX_ATTACHMENTS } from "~/lib/files";
 import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
-import type { PublicForm } from "~/server/forms/form";
-import { keepReceipt } from "~/server/forms/receipts";
+import { checkAttachment, withStoredAttachments } from "~/server/files/attachment";
+import type { PublicForm, Sent } from "~/server/forms/form";
+import { isReceived, keepReceipt } from "~/server/forms/receipts";
 import { findConversationId, privateLinkState } from "~/server/mail/private-links";
-import { readFields } from "./field-errors";
+import { AppError } from "~/server/platform/errors";
+import { fieldText, readFields } from "./field-errors";
 
 export const conversationForm: PublicForm = {
   path: /^\/contact\/([^/]+)$/,
   isPrivate: true,
   linkState: (token, now) => privateLinkState(database(), "conversation", token, now),
   fields: visitorTextSchema,
-  fileField: null,
-  submit: async (token, { values, locale, receipt, now }) => {
-    const id = await findConversationId(database(), token, now);
+  fileField: "files",
+  maxFiles: MAX_ATTACHMENTS,
+  checkFile: checkAttachment,
+  submit: async (token, sent) => {
+    const { values, files, locale, receipt, now } = sent;
+    const db = database();
+    const id = await findConversationId(db, token, now);
     if (id === null) return { kind: "missing" };
+    const done = { kind: "done", path: `/contact/${token}?sent=1#answer` } as const;
     const { data, errors } = readFields(visitorTextSchema, values, locale);
-    if (!data) return { kind: "refused", state: { values, errors } };
-    await runTransaction(async (tx) => {
-      const visitor = await tx.conversation.findUnique({ where: { id }, select: { email: true } });
-      if (await keepReceipt(tx, receipt, now, visitor?.email)) await appendVisitorMessage(tx, id, data.text, now);
-    });
-    return { kind: "done", path: `/contact/${token}?sent=1#answer` };
+    const problem = await filesProblem(sent, id);
+    if (!data || problem) {
+      if (files.length > 0 && (await isReceived(db, receipt, now))) return done;
+      // Nothing holds the files: browsers with JavaScript check the text before they send any.
+      const lost = files.length > 0 ? fieldText("filesAgain", locale) : null;
+      const text = problem ?? lost;
+      return { kind: "refused", state: { values, errors: text ? { ...errors, files: text } : errors } };
+    }
+    await withStoredAttachments(files, (attachments) =>
+      runTransaction(async (tx) => {
+        const visitor = await tx.conversation.findUnique({ where: { id }, select: { email: true } });
+        if (!(await keepReceipt(tx, receipt, now, visitor?.email))) return;
+        await appendVisitorMessage(tx, id, data.text, now, attachments);
+      }),
+    );
+    return done;
   },
 };
+
+/** Bytes of all files of a visitor in one conversation. */
+const MAX_VISITOR_BYTES = 100 * 1024 * 1024;
+
+/** Returns what is wrong with the files as a text for their field. */
+async function filesProblem(sent: Sent, conversationId: number): Promise<string | null> {
+  const { files, hasTooManyFiles, isFileTooLarge, locale } = sent;
+  if (isFileTooLarge) return fieldText("ERROR_ATTACHMENTS_TOO_LARGE", locale);
+  if (hasTooManyFiles) return fieldText("ERROR_ATTACHMENTS_TOO_MANY", locale);
+  for (const { bytes, filename } of files) {
+    try {
+      await checkAttachment(bytes);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return `${filename}: ${fieldText(error.appCode, locale)}`;
+    }
+  }
+  if (files.length === 0) return null;
+  const where = { message: { conversationId, kind: "visitor" } } as const;
+  const { _sum } = await database().attachment.aggregate({ where, _sum: { size: true } });
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, _sum.size ?? 0);
+  return size > MAX_VISITOR_BYTES ? fieldText("ERROR_ATTACHMENTS_FULL", locale) : null;
+}

@@ -11,6 +11,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { findPdfProblem } from "~/server/files/find-pdf-problem";
 import { startPdfChecks } from "~/server/files/pdf";
+import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { createFormToken } from "~/server/forms/robots";
@@ -743,6 +744,85 @@ describe("private page of a conversation", () => {
     expect(await conversations()).toMatchObject([
       { status: "open", readAt: null, messages: [{}, {}, { kind: "visitor", text: "Thank you!" }] },
     ]);
+  });
+
+  /** Sends an answer with files, as a browser does with or without JavaScript. */
+  const answerWith = (path: string, fields: Fields, files: [filename: string, bytes: Uint8Array][]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (files.length === 0) form.append("files", new File([], ""));
+    for (const [filename, bytes] of files) form.append("files", new File([new Uint8Array(bytes)], filename));
+    return fetch(origin + path, { method: "POST", body: form, redirect: "manual" });
+  };
+  const attachments = () => database().attachment.findMany({ orderBy: { id: "asc" }, include: { message: true } });
+
+  test("accepts up to three files with an answer, once when it is sent twice, and none is needed", async () => {
+    await post("/contact", message);
+    const path = `/contact/${await tokenOfMail()}`;
+    const files: [string, Buffer][] = [
+      ["Bản vẽ.pdf", buildPdf()],
+      ["one.png", onePixelPng],
+      ["two.png", onePixelPng],
+    ];
+    const send = () => answerWith(path, { text: "My drawings" }, files);
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await attachments()).toMatchObject(
+      files.map(([filename]) => ({ filename, uploaderId: null, message: { kind: "visitor", text: "My drawings" } })),
+    );
+    expect(storedFiles()).toHaveLength(3);
+    expect((await answerWith(path, { text: "Without files" }, [])).status).toBe(303);
+  });
+
+  test.each<[string, string, Fields, [string, Uint8Array][], Fields]>([
+    [
+      "another kind of file",
+      "",
+      { text: "Hello" },
+      [["a.docx", Buffer.from("PK")]],
+      { files: expect.stringMatching(/^a\.docx: Only PDF, JPEG/) },
+    ],
+    [
+      "four files",
+      "",
+      { text: "Hello" },
+      Array.from({ length: 4 }, () => ["a.png", onePixelPng]),
+      { files: expect.stringMatching(/three files/) },
+    ],
+    [
+      "files that are too large",
+      "/vi",
+      { text: "Hello" },
+      [["a.pdf", Buffer.alloc(MAX_FILE_BYTES + 1)]],
+      { files: expect.stringMatching(/15 MB/) },
+    ],
+    [
+      "no text",
+      "",
+      { text: "" },
+      [["a.png", onePixelPng]],
+      { text: expect.any(String), files: expect.stringMatching(/choose the files again/) },
+    ],
+  ])("shows %s again with the text, says why at the field, and stores nothing", async (_, language, fields, files, errors) => {
+    await post("/contact", message);
+    const answer = await answerWith(`${language}/contact/${await tokenOfMail()}`, fields, files);
+    expect(answer.status).toBe(422);
+    expect(await stateOf(answer)).toMatchObject({ values: fields, errors });
+    expect([await attachments(), storedFiles(), (await conversations())[0]?.messages.length]).toEqual([[], [], 1]);
+  });
+
+  test("takes 100 MB of files from its visitor", async () => {
+    await post("/contact", message);
+    const path = `/contact/${await tokenOfMail()}`;
+    await answerWith(path, { text: "One" }, [["one.png", onePixelPng]]);
+    await database().attachment.updateMany({ data: { size: 100 * 1024 * 1024 } });
+    const answer = await answerWith(path, { text: "Two" }, [["two.png", onePixelPng]]);
+    expect((await stateOf(answer)).errors.files).toMatch(/no more files/);
+  });
+
+  test("takes no file on the contact form", async () => {
+    await answerWith("/contact", message, [["a.png", onePixelPng]]);
+    expect([(await conversations()).length, await attachments(), storedFiles()]).toEqual([1, [], []]);
   });
 
   test("is neither cached nor indexed", async () => {

@@ -54,17 +54,24 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 /** Returns a control's error from its attributes; empty when it is valid. */
 function messageOf(control: Control): string {
-  const { min, max, maxBytes, messageRequired, messageShort, messageLong, messageFormat, messageType, messageSize } =
-    control.dataset;
-  const file = control instanceof HTMLInputElement ? control.files?.[0] : undefined;
+  const { min, max, messageRequired, messageShort, messageLong, messageFormat } = control.dataset;
   const { length } = control.value.trim();
   const isEmpty = control.type === "checkbox" ? control.validity.valueMissing : length === 0;
   if (isEmpty) return (control.required && messageRequired) || "";
-  if (file && !/\.pdf$/i.test(file.name) && file.type !== "application/pdf") return messageType ?? "";
-  if (file && file.size > Number(maxBytes)) return messageSize ?? "";
+  if (control instanceof HTMLInputElement && control.files) return filesMessageOf(control, [...control.files]);
   if (length < Number(min)) return messageShort ?? "";
   if (length > Number(max)) return messageLong ?? "";
   return ((control.validity.typeMismatch || control.validity.patternMismatch) && messageFormat) || "";
+}
+
+function filesMessageOf({ accept, dataset }: HTMLInputElement, files: File[]): string {
+  const { maxBytes, maxTotal, maxFiles, messageType, messageSize, messageTotal, messageCount } = dataset;
+  const isAccepted = ({ name, type }: File) =>
+    accept.split(",").some((one) => (one.startsWith(".") ? name.toLowerCase().endsWith(one) : type === one));
+  if (files.length > Number(maxFiles)) return messageCount ?? "";
+  if (!files.every(isAccepted)) return messageType ?? "";
+  if (files.some(({ size }) => size > Number(maxBytes))) return messageSize ?? "";
+  return (files.reduce((sum, { size }) => sum + size, 0) > Number(maxTotal) && messageTotal) || "";
 }
 
 /** @returns the message */
@@ -79,6 +86,8 @@ function showMessage(control: Control): string {
 
 function showFile(input: HTMLInputElement): void {
   input.toggleAttribute("data-chosen", input.value !== "");
+  const names = input.parentElement?.querySelector<HTMLElement>("[data-names]");
+  if (names) names.textContent = [...(input.files ?? [])].map(({ name }) => name).join(", ") || (names.dataset.names ?? "");
   showMessage(input);
 }
 

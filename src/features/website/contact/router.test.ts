@@ -11,9 +11,14 @@ import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { withStoredAttachments } from "~/server/files/attachment";
+import { onePixelPng } from "~/server/files/test-images";
+import { withTestStore } from "~/server/files/test-store";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
+import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 
 useTestDatabase();
+const storedFiles = withTestStore();
 
 const path = "/admin/contact";
 const missing = 2 ** 31 - 1;
@@ -51,6 +56,14 @@ async function build(overrides: Partial<ReceivedMessage> = {}) {
 beforeEach(async () => {
   await database().setting.create({ data: { siteNameEn: "Lac Giang", siteNameVi: "Công ty Lạc Giang" } });
 });
+
+/** Uploads a file for a reply. @returns its id */
+function attachTo(uploaderId: number): Promise<number> {
+  return withStoredAttachments([{ bytes: onePixelPng, filename: "a.png" }], async ([file]) => {
+    if (!file) return 0;
+    return (await database().attachment.create({ data: { ...file, uploaderId } })).id;
+  });
+}
 
 listContract(path, of, { build: async () => [await build(), await build(other)], search: "cap nuoc" });
 
@@ -270,7 +283,7 @@ describe("reply", () => {
     await grant("MANAGER", path, { view: true });
     const viewer = of(await callerAs("MANAGER"));
     expect((await refusalOf(viewer.takeBackReply({ id, messageId }))).appCode).toBe("ERROR_FORBIDDEN");
-    expect(await contact.takeBackReply({ id, messageId })).toEqual({ text: "It is free." });
+    expect(await contact.takeBackReply({ id, messageId })).toEqual({ text: "It is free.", attachments: [] });
     expect([await send(), (await conversationOf(id)).status]).toEqual([null, "new"]);
     expect(await database().mail.count({ where: replies })).toBe(0);
   });
@@ -282,6 +295,23 @@ describe("reply", () => {
     const { messages } = await one.messages({ id, take: 50 });
     expect(messages.map(({ text }) => text).sort()).toEqual(["From me", "From you", message.text]);
     expect([await database().mail.count({ where: replies }), (await conversationOf(id)).version]).toEqual([2, 3]);
+  });
+
+  test("carries files only to be sent with the permission to edit, and loses their bytes with the conversation", async () => {
+    const id = await receive();
+    const user = await buildUser("ADMIN");
+    const contact = of(await callerOf(user));
+    const [first, second] = await Promise.all([attachTo(user.id), attachTo(user.id)]);
+    await contact.reply({ id, data: { text: "Two files" }, attachmentIds: [first] });
+    const { messages } = await contact.messages({ id, take: 50 });
+    expect(messages[1]?.attachments).toMatchObject([{ id: first, filename: "a.png", mime: "image/png" }]);
+    const four = contact.reply({ id, data: { text: "Four" }, attachmentIds: [1, 2, 3, 4] });
+    expect(await refusedFields(four)).toEqual(["attachmentIds"]);
+    await contact.discardAttachments({ ids: [first, second] });
+    expect([await database().attachment.count(), storedFiles().length]).toEqual([1, 1]);
+    await contact.erase({ ids: [id] });
+    await finishWorkAfterAnswers();
+    expect([await database().attachment.count(), storedFiles()]).toEqual([0, []]);
   });
 
   test("is refused for a conversation deleted meanwhile, and leaves neither mail nor message", async () => {

@@ -1,8 +1,19 @@
+import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 import { findConversationId } from "~/server/mail/private-links";
 
 /** Maximum messages of a conversation that a visitor sees. */
 const MAX_MESSAGES = 200;
+
+const attachmentSelect = { key: true, filename: true, mime: true, size: true } as const;
+
+/** Leaves out notes, and replies that staff may still take back. */
+function shownToVisitor(now: Date) {
+  return {
+    kind: { not: "note" },
+    OR: [{ mailId: null }, { mail: { notBefore: null } }, { mail: { notBefore: { lte: now } } }],
+  } satisfies Prisma.MessageWhereInput;
+}
 
 /**
  * Reads the conversation behind a private link for its visitor, without staff's notes and names: the newest messages, in the
@@ -17,16 +28,26 @@ export async function conversationByToken(db: Db, token: string, now: Date) {
     select: {
       subject: true,
       messages: {
-        // Staff may still take back a reply that waits for its time.
-        where: {
-          kind: { not: "note" },
-          OR: [{ mailId: null }, { mail: { notBefore: null } }, { mail: { notBefore: { lte: now } } }],
+        where: shownToVisitor(now),
+        select: {
+          id: true,
+          kind: true,
+          text: true,
+          createdAt: true,
+          attachments: { select: attachmentSelect, orderBy: { id: "asc" } },
         },
-        select: { id: true, kind: true, text: true, createdAt: true },
         orderBy: { id: "desc" },
         take: MAX_MESSAGES,
       },
     },
   });
   return conversation && { ...conversation, messages: conversation.messages.reverse() };
+}
+
+/** Finds a file of the conversation behind a private link; null also for an unknown token. */
+export async function attachmentByToken(db: Db, { token, key }: { token: string; key: string }, now: Date) {
+  const conversationId = await findConversationId(db, token, now);
+  if (conversationId === null) return { attachment: null, isKnown: false };
+  const where = { key, message: { conversationId, ...shownToVisitor(now) } };
+  return { attachment: await db.attachment.findFirst({ where, select: attachmentSelect }), isKnown: true };
 }

@@ -15,12 +15,19 @@ import { buildUser } from "~/server/crud/test-callers";
 import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { deleteUnsentAttachments, discardAttachments, withStoredAttachments } from "~/server/files/attachment";
+import { deletePrivateFiles } from "~/server/files/private-file";
+import { onePixelPng } from "~/server/files/test-images";
+import { withTestStore } from "~/server/files/test-store";
+import { sendMail } from "~/server/mail/outbox";
 import { createPrivateLink } from "~/server/mail/private-links";
 import { sendDueMails } from "~/server/mail/sender";
 import { setMailServer } from "~/server/mail/smtp";
+import { startMailServer } from "~/server/mail/test-mail-server";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();
+const storedFiles = withTestStore();
 
 const path = "/admin/contact";
 const now = new Date("2026-06-30T08:00:00Z");
@@ -246,7 +253,7 @@ describe("reply taken back", () => {
     const id = await receive();
     const before = { ...(await conversationOf(id)), links: await links(), mails: await database().mail.count() };
     const messageId = await reply(id);
-    expect(await takeBack(id, messageId)).toEqual({ text: "It is free." });
+    expect(await takeBack(id, messageId)).toEqual({ text: "It is free.", attachments: [] });
     const after = { ...(await conversationOf(id)), links: await links(), mails: await database().mail.count() };
     expect(after).toEqual({ ...before, version: 3, updatedAt: expect.any(Date) });
     expect(await logged(id)).toMatchObject([
@@ -348,6 +355,148 @@ describe("reply taken back", () => {
     expect([await shown(secondsLater(9)), await shown(secondsLater(10))]).toEqual([1, 2]);
     await database().mail.updateMany({ data: { notBefore: null } });
     expect(await shown(secondsLater(9))).toBe(2);
+  });
+});
+
+describe("attachments", () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ bytes: onePixelPng, filename: `photo ${index + 1}.png` }));
+  const uploadAs = (uploaderId: number, count: number) =>
+    withStoredAttachments(files(count), async (stored) => {
+      await database().attachment.createMany({ data: stored.map((file) => ({ ...file, uploaderId })) });
+      const where = { key: { in: stored.map(({ key }) => key) } };
+      return (await database().attachment.findMany({ where, orderBy: { id: "asc" } })).map(({ id }) => id);
+    });
+  const replyWith = (id: number, attachmentIds: number[]) =>
+    inTransaction((tx) => sendReply(tx, id, { text: "See the photos.", attachmentIds }, context()));
+  const filesOf = async (messageId: number | null) =>
+    (await database().attachment.findMany({ where: { messageId }, orderBy: { id: "asc" } })).map(({ id }) => id);
+  const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
+
+  test("of a visitor belong to the message, and the log counts them", async () => {
+    const id = await receive();
+    await withStoredAttachments(files(2), (stored) =>
+      inTransaction((tx) => appendVisitorMessage(tx, id, "Two photos", later, stored)),
+    );
+    const { messages } = await conversationOf(id);
+    expect(await filesOf(messages[1]?.id ?? 0)).toHaveLength(2);
+    expect((await logged(id))[0]).toMatchObject({ action: "receive", changes: { attachments: [null, 2] } });
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  test("of a reply are the author's own, sent once", async () => {
+    const [id, colleague] = [await receive(), await buildUser("MANAGER")];
+    const [own, foreign] = [await uploadAs(actor.id, 2), await uploadAs(colleague.id, 1)];
+    for (const ids of [foreign, [...own, ...foreign], [missing]]) {
+      expect(await codeOf(replyWith(id, ids))).toBe("ERROR_ATTACHMENT_NOT_FOUND");
+    }
+    expect([await filesOf(null), (await conversationOf(id)).messages.length]).toEqual([[...own, ...foreign], 1]);
+    const messageId = await replyWith(id, own);
+    expect(await filesOf(messageId)).toEqual(own);
+    expect((await logged(id))[0]?.changes).toEqual({ status: ["new", "answered"], attachments: [null, 2] });
+    expect(await codeOf(replyWith(id, own))).toBe("ERROR_ATTACHMENT_NOT_FOUND");
+  });
+
+  test("of two simultaneous replies go to one of them", async () => {
+    const id = await receive();
+    const own = await uploadAs(actor.id, 1);
+    const calls = await Promise.allSettled([replyWith(id, own), replyWith(id, own)]);
+    expect(calls.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await conversationOf(id)).messages).toHaveLength(2);
+  });
+
+  test("are refused when they are too large together", async () => {
+    const id = await receive();
+    const own = await uploadAs(actor.id, 2);
+    await database().attachment.updateMany({ data: { size: 8 * 1024 * 1024 } });
+    expect(await codeOf(replyWith(id, own))).toBe("ERROR_ATTACHMENTS_TOO_LARGE");
+    expect(await filesOf(null)).toEqual(own);
+  });
+
+  test("come back with a reply that is taken back, and can be sent again", async () => {
+    const id = await receive();
+    const own = await uploadAs(actor.id, 2);
+    const messageId = await replyWith(id, own);
+    const taken = await inTransaction((tx) => takeBackReply(tx, id, messageId, context()));
+    expect(taken.attachments).toEqual(
+      own.map((id, index) => ({ id, filename: `photo ${index + 1}.png`, size: onePixelPng.length })),
+    );
+    expect(await filesOf(await replyWith(id, own))).toEqual(own);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  test("that nobody sent are deleted after a day, from the last time they came back, and by their owner at once", async () => {
+    const [sent, back, unsent, discarded] = await uploadAs(actor.id, 4);
+    const id = await receive();
+    await replyWith(id, [sent ?? 0]);
+    const messageId = await replyWith(id, [back ?? 0]);
+    await database().attachment.updateMany({ data: { createdAt: now } });
+    const day = 24 * 60 * 60 * 1000;
+    await inTransaction((tx) => takeBackReply(tx, id, messageId, context()));
+    await discardAttachments(database(), [discarded ?? 0, sent ?? 0], { id: missing });
+    expect(storedFiles()).toHaveLength(4);
+    await discardAttachments(database(), [discarded ?? 0, sent ?? 0], actor);
+    expect(storedFiles()).toHaveLength(3);
+    await deleteUnsentAttachments(database(), new Date(now.getTime() + day));
+    expect(storedFiles()).toHaveLength(3);
+    await deleteUnsentAttachments(database(), new Date(now.getTime() + day + 1));
+    expect((await database().attachment.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([sent, back]);
+    expect([unsent, storedFiles().length]).toEqual([expect.any(Number), 2]);
+  });
+
+  test("travel in the reply's mail with their names; a missing one fails that mail alone, for good", async () => {
+    const server = await startMailServer();
+    setMailServer(server.url);
+    try {
+      const [id, other] = [await receive(), await receive()];
+      await database().mail.deleteMany();
+      await replyWith(id, await uploadAs(actor.id, 2));
+      const broken = await replyWith(other, await uploadAs(actor.id, 1));
+      const [lost] = await database().attachment.findMany({ where: { messageId: broken } });
+      await deletePrivateFiles({ attachment: [lost?.key ?? ""] });
+      await reply(id, "Without files");
+      await sendDueMails(database(), { clock: () => new Date(later.getTime() + 10_000) });
+      const sent = server.mails.map(({ attachments }) => attachments.map(({ filename, disposition }) => [filename, disposition]));
+      expect(sent).toEqual([
+        [
+          ["photo 1.png", "attachment"],
+          ["photo 2.png", "attachment"],
+        ],
+        [],
+      ]);
+      const content = server.mails[0]?.attachments[0]?.content;
+      expect(content instanceof ArrayBuffer && Buffer.from(content).equals(onePixelPng)).toBe(true);
+      const mails = await database().mail.findMany({ orderBy: { id: "asc" }, select: { state: true, error: true } });
+      expect(mails).toEqual([
+        { state: "sent", error: null },
+        { state: "failed", error: "ERROR_ATTACHMENT_MISSING" },
+        { state: "sent", error: null },
+      ]);
+    } finally {
+      setMailServer(undefined);
+      await server.close();
+    }
+  });
+
+  test("of a mail without a message travel too, and go with it", async () => {
+    const server = await startMailServer();
+    setMailServer(server.url);
+    try {
+      const mail = { to: "an@example.com", locale: "en", subject: "Interview", text: "See you" } as const;
+      const mailId = await sendMail(database(), mail);
+      await withStoredAttachments(files(1), (stored) =>
+        database().attachment.createMany({ data: stored.map((file) => ({ ...file, mailId })) }),
+      );
+      await sendDueMails(database());
+      expect(server.mails[0]?.attachments).toHaveLength(1);
+      await deleteUnsentAttachments(database(), new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
+      expect(await database().attachment.count()).toBe(1);
+      await database().mail.delete({ where: { id: mailId } });
+      expect(await database().attachment.count()).toBe(0);
+    } finally {
+      setMailServer(undefined);
+      await server.close();
+    }
   });
 });
 

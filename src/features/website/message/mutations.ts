@@ -4,11 +4,13 @@ import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { addSeconds } from "~/lib/dates";
 import { isDoubtful } from "~/lib/doubts";
+import { MAX_ATTACHED_BYTES } from "~/lib/files";
 import { excerpt } from "~/lib/html-text";
 import { accountRules } from "~/server/auth/account-rules";
-import { changesBetween, recordActivity } from "~/server/db/activity";
+import { type Changes, changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
+import type { StoredAttachment } from "~/server/files/attachment";
 import { replyMail } from "~/server/mail/contact-mail";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { sendMail } from "~/server/mail/outbox";
@@ -67,10 +69,23 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
  * trash.
  * @throws ERROR_CONTACT_NOT_FOUND
  */
-export async function appendVisitorMessage(db: Db, id: number, text: string, now: Date): Promise<void> {
+export async function appendVisitorMessage(
+  db: Db,
+  id: number,
+  text: string,
+  now: Date,
+  attachments: readonly StoredAttachment[] = [],
+): Promise<void> {
   const { name, status, ...conversation } = await lockConversation(db, id, { isInTrash: true });
   await db.message.create({
-    data: { conversationId: id, kind: "visitor", text, authorName: name, createdAt: now },
+    data: {
+      conversationId: id,
+      kind: "visitor",
+      text,
+      authorName: name,
+      attachments: { createMany: { data: [...attachments] } },
+      createdAt: now,
+    },
     select: { id: true },
   });
   const reopened = { status: status === "answered" || status === "closed" ? ("open" as const) : status };
@@ -79,21 +94,36 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
     data: { ...reopened, readAt: null, deletedAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
     select: { id: true },
   });
-  const entry = { actor: null, ip: null, action: "receive" as const, changes: changesBetween({ status }, reopened) };
+  const entry = {
+    actor: null,
+    ip: null,
+    action: "receive" as const,
+    changes: { ...changesBetween({ status }, reopened), ...countChange(attachments) },
+  };
   await recordActivity(db, { ...entry, path, record: recordOf(conversation, 1) });
   if (status === "spam") return;
   await notifyStaff(db, "newMessage", { person: name, subject: conversation.subject }, { path, id }, { conversationId: id });
 }
 
-type Reply = { text: string; closes?: boolean };
+type Reply = {
+  text: string;
+  closes?: boolean | undefined;
+  /** Own files that no other reply has taken. */
+  attachmentIds?: readonly number[] | undefined;
+};
 
 /**
  * Stores a reply and puts it into the outbox in the visitor's language. Two simultaneous replies are both stored.
  * @param reply `closes` closes the conversation; otherwise it waits for the visitor
  * @returns the id of the message
- * @throws ERROR_CONTACT_NOT_FOUND; then no mail is written
+ * @throws ERROR_CONTACT_NOT_FOUND, errors of `claimAttachments`; then no mail is written
  */
-export async function sendReply(db: Db, id: number, { text, closes = false }: Reply, context: StaffContext): Promise<number> {
+export async function sendReply(
+  db: Db,
+  id: number,
+  { text, closes = false, attachmentIds = [] }: Reply,
+  context: StaffContext,
+): Promise<number> {
   const { actor, ip, now } = context;
   const conversation = await lockConversation(db, id);
   const { readAt, status } = conversation;
@@ -129,30 +159,60 @@ export async function sendReply(db: Db, id: number, { text, closes = false }: Re
     data: { ...answered, readAt: readAt ?? now, lastMessageAt: now, version: { increment: 1 } },
     select: { id: true },
   });
-  const changes = changesBetween({ status }, answered);
+  await claimAttachments(db, attachmentIds, message.id, actor);
+  const changes = { ...changesBetween({ status }, answered), ...countChange(attachmentIds) };
   await recordActivity(db, { actor, ip, action: "reply", path, record: recordOf(conversation, 1), changes });
   return message.id;
+}
+
+/**
+ * Gives a reply its files.
+ * @throws ERROR_ATTACHMENT_NOT_FOUND for another person's file, or one that a reply took or the job deleted;
+ * ERROR_ATTACHMENTS_TOO_LARGE
+ */
+async function claimAttachments(db: Db, ids: readonly number[], messageId: number, actor: { id: number }): Promise<void> {
+  if (ids.length === 0) return;
+  const unsent = { id: { in: [...ids] }, uploaderId: actor.id, messageId: null, mailId: null };
+  const { count } = await db.attachment.updateMany({ where: unsent, data: { messageId } });
+  if (count < new Set(ids).size) throw new AppError("ERROR_ATTACHMENT_NOT_FOUND");
+  const { _sum } = await db.attachment.aggregate({ where: { messageId }, _sum: { size: true } });
+  if ((_sum.size ?? 0) > MAX_ATTACHED_BYTES) throw new AppError("ERROR_ATTACHMENTS_TOO_LARGE");
+}
+
+/** Tells the activity log how many files came. */
+function countChange(attachments: readonly unknown[]): Changes {
+  return attachments.length > 0 ? { attachments: [null, attachments.length] } : {};
 }
 
 /** Without a mail server nothing else ends the time to take a reply back. */
 const GRACE_SECONDS = 5;
 
+type TakenBack = { text: string; attachments: { id: number; filename: string; size: number }[] };
+
 /**
  * Deletes the author's own reply with its mail while the sender has not touched it. Sets the conversation back, except what
  * others have changed since.
- * @returns the text
+ * @returns the text, and the files, which another reply can take
  * @throws ERROR_CONTACT_NOT_FOUND, also for another person's message; ERROR_REPLY_SENT
  */
-export async function takeBackReply(db: Db, id: number, messageId: number, context: StaffContext): Promise<{ text: string }> {
+export async function takeBackReply(db: Db, id: number, messageId: number, context: StaffContext): Promise<TakenBack> {
   const { actor, ip, now } = context;
   const conversation = await lockConversation(db, id);
   const where = { id: messageId, conversationId: id, kind: "staff", authorId: actor.id } as const;
   const reply = await db.message.findFirst({
     where,
-    select: { text: true, mailId: true, statusBefore: true, statusAfter: true, createdAt: true },
+    select: {
+      text: true,
+      mailId: true,
+      statusBefore: true,
+      statusAfter: true,
+      attachments: { select: { id: true, filename: true, size: true }, orderBy: { id: "asc" } },
+      createdAt: true,
+    },
   });
   if (!reply) throw new AppError("ERROR_CONTACT_NOT_FOUND");
   if (!(await withdrawMail(db, id, reply.mailId, now))) throw new AppError("ERROR_REPLY_SENT");
+  await db.attachment.updateMany({ where: { messageId }, data: { messageId: null, createdAt: now } });
   await db.message.delete({ where: { id: messageId }, select: { id: true } });
   const last = await db.message.findFirst({
     where: { conversationId: id, kind: { not: "note" } },
@@ -170,7 +230,7 @@ export async function takeBackReply(db: Db, id: number, messageId: number, conte
   });
   const changes = changesBetween({ status: conversation.status }, { status });
   await recordActivity(db, { actor, ip, action: "take-back", path, record: recordOf(conversation, 1), changes });
-  return { text: reply.text };
+  return { text: reply.text, attachments: reply.attachments };
 }
 
 /** Deletes a reply's mail and private link unless the sender has claimed it. @returns false when it is too late */

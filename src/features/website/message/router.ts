@@ -3,16 +3,23 @@ import { addNote, sendReply, takeBackReply } from "~/features/website/message/mu
 import { staffTextSchema } from "~/features/website/message/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { callKey } from "~/lib/fields";
-import { id } from "~/server/crud/entity";
+import { MAX_ATTACHMENTS } from "~/lib/files";
+import { id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded } from "~/server/crud/trpc";
+import { discardAttachments } from "~/server/files/attachment";
 import { isFirstCall } from "~/server/forms/receipts";
 import { AppError } from "~/server/platform/errors";
 
 const procedure = guarded("/admin/contact");
 const writing = z.object({ id, data: staffTextSchema, callKey });
+const replying = writing.extend({
+  closes: z.boolean().optional(),
+  attachmentIds: z.array(id).max(MAX_ATTACHMENTS).optional(),
+});
 const conversation = { code: "CONTACT", table: "Conversation", isPublic: false } as const;
 
+const attachmentSelect = { id: true, key: true, filename: true, mime: true, size: true } as const;
 const mail = { select: { state: true, notBefore: true } } as const;
 const select = {
   id: true,
@@ -22,6 +29,7 @@ const select = {
   authorName: true,
   createdAt: true,
   mail,
+  attachments: { select: attachmentSelect, orderBy: { id: "asc" } },
 } satisfies Prisma.MessageSelect;
 
 /** Messages are procedures of the conversation's router: writing one changes the conversation too. */
@@ -42,10 +50,11 @@ export const messageProcedures = {
    * @returns the message, or null when a repeated call finds it taken back
    * @throws ERROR_CONTACT_NOT_FOUND; then no mail is written
    */
-  reply: procedure.edit.input(writing.extend({ closes: z.boolean().optional() })).mutation(({ ctx, input }) =>
+  reply: procedure.edit.input(replying).mutation(({ ctx, input }) =>
     inTransaction(conversation, async (tx): Promise<{ id: number } | null> => {
-      const { id, data, closes } = input;
-      if (await isFirstCall(tx, "reply", input, ctx)) return { id: await sendReply(tx, id, { ...data, closes }, ctx) };
+      const { id, data, closes, attachmentIds } = input;
+      if (await isFirstCall(tx, "reply", input, ctx))
+        return { id: await sendReply(tx, id, { ...data, closes, attachmentIds }, ctx) };
       return tx.message.findFirst({
         where: { conversationId: id, kind: "staff", authorId: ctx.actor.id, text: data.text },
         orderBy: { id: "desc" },
@@ -55,12 +64,17 @@ export const messageProcedures = {
   ),
 
   /**
-   * Takes back one's own reply that has not left yet. @returns its text
+   * Takes back one's own reply that has not left yet. @returns its text and files
    * @throws ERROR_REPLY_SENT, ERROR_CONTACT_NOT_FOUND
    */
   takeBackReply: procedure.edit
     .input(z.object({ id, messageId: id }))
     .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => takeBackReply(tx, input.id, input.messageId, ctx))),
+
+  /** Deletes own files that no reply has taken. */
+  discardAttachments: procedure.edit.input(z.object({ ids })).mutation(async ({ ctx, input }) => {
+    await discardAttachments(ctx.db, input.ids, ctx.actor);
+  }),
 
   /** @throws ERROR_CONTACT_NOT_FOUND */
   addNote: procedure.edit.input(writing).mutation(({ ctx, input }) =>

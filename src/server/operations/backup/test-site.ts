@@ -7,6 +7,7 @@ import { openDatabase, type Step } from "~/server/db/open";
 import { openPglite } from "~/server/db/pglite";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { copyEmptyDatabase } from "~/server/db/test-database";
+import { putPrivateFile } from "~/server/files/private-file";
 import { type FileStore, openFolder, setFileStore, storeFolders } from "~/server/files/store";
 import { seed } from "../../../../prisma/seed";
 import type { Target } from "./backup";
@@ -25,6 +26,9 @@ export async function buildSite(dataDir: string): Promise<void> {
     await client.session.create({ data: { id: "a-session", userId, expiresAt } });
     await client.user.update({ where: { id: userId }, data: { totpSecret: "encrypted", totpEnabledAt: new Date() } });
     await client.recoveryCode.create({ data: { userId, codeHash: "a-code" } });
+    const { id: messageId } = await client.message.findFirstOrThrow();
+    const key = await putPrivateFile("attachment", Buffer.from("A photo"), "image/png");
+    await client.attachment.create({ data: { key, filename: "Ảnh.png", mime: "image/png", size: 7, messageId } });
     const { id: tokenId } = await client.accountToken.create({
       data: { userId, purpose: "reset", tokenHash: "a-token", expiresAt },
     });
@@ -90,6 +94,8 @@ export const otherRows = String.raw`
     SELECT 'Lan', 'update', '/admin/news', "id", "titleEn", '{"titleEn": {"before": "Old", "after": "New"}}' FROM "NewsArticle" LIMIT 1;
   INSERT INTO "Activity" ("actorName", "action", "path", "recordName", "changes")
     VALUES (E'"Đỗ"\\,\t{}\n', 'update', '/admin/news', 'NULL', '{"summaryEn": ["\\N", null], "order": [1.50, "\u2028😀"]}');
+  INSERT INTO "Attachment" ("key", "filename", "mime", "size", "messageId")
+    SELECT 'an-attachment', 'Ảnh "1".png', 'image/png', 1, min("id") FROM "Message";
   INSERT INTO "CandidateSubmission" ("candidateId", "name", "introduction", "locale", "receivedAt")
     SELECT min("id"), 'Hoa', 'Again.', 'vi', now() FROM "Candidate";
   INSERT INTO "ErasedAddress" VALUES (encode(sha256('nobody@example.com'), 'hex'), '1999-12-31 23:59:59.999Z');

@@ -1,12 +1,14 @@
 // On PostgreSQL too: raw SQL.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { receiveMessage, sendReply } from "~/features/website/message/mutations";
+import { appendVisitorMessage, receiveMessage, sendReply } from "~/features/website/message/mutations";
 import { buildJobPost, buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { recordActivity } from "~/server/db/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { withStoredAttachments } from "~/server/files/attachment";
+import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { holdCv } from "~/server/forms/held-cv";
@@ -26,14 +28,20 @@ beforeEach(async () => {
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
 });
 
-/** Makes a conversation with a reply and an application with a CV, sent twice, with their mails: seven for each person. */
+/** Makes a conversation with files and an application with a CV, sent twice, with their mails: eight for each person. */
 async function write(email: string, name: string) {
   const now = new Date();
   const message = { subject: `Of ${name}`, name, email, phone: null, company: null, text: "Hello there" };
   const origin = { locale: "en", source: null, consentVersion: 1, doubt: null } as const;
   const id = await runTransaction((tx) => receiveMessage(tx, { ...message, ...origin }, now));
   const actor = await buildUser("ADMIN", { name: "Lan" });
-  await runTransaction((tx) => sendReply(tx, id, { text: "Hello too" }, { actor, ip: null, now }));
+  const photo = { bytes: onePixelPng, filename: `${name}.png` };
+  const attachmentIds = await withStoredAttachments([photo], async ([file]) => {
+    const row = file && (await database().attachment.create({ data: { ...file, uploaderId: actor.id } }));
+    return row ? [row.id] : [];
+  });
+  await runTransaction((tx) => sendReply(tx, id, { text: "Hello too", attachmentIds }, { actor, ip: null, now }));
+  await withStoredAttachments([photo], (files) => runTransaction((tx) => appendVisitorMessage(tx, id, "A photo", now, files)));
   const application = { name, email, phone: null, introduction: "", locale: "en" as const, sourceId: null };
   const jobPostId = (await buildJobPost()).id;
   const cv = { bytes: buildPdf(name), filename: "cv.pdf" };
@@ -57,19 +65,31 @@ describe("erasing a person", () => {
     await write("hoa@example.com", "Hoa Erased");
     await write("minh@example.com", "Minh Kept");
     const { preview, erase } = await person();
-    const counts = { conversations: 1, applications: 1, cvs: 2, mails: 7 };
+    const counts = { conversations: 1, attachments: 2, applications: 1, cvs: 2, mails: 8 };
     expect(await preview({ email: " Hoa@Example.com " })).toEqual(counts);
     expect(await everything()).toContain("Hoa Erased");
     expect(await erase({ email: "Hoa@example.com" })).toEqual(counts);
     const left = await everything();
     for (const word of ["Hoa Erased", "hoa@example.com"]) expect(left).not.toContain(word);
     for (const word of ["Minh Kept", "minh@example.com"]) expect(left).toContain(word);
-    expect(storedFiles()).toHaveLength(2);
-    expect(await preview({ email: "hoa@example.com" })).toEqual({ conversations: 0, applications: 0, cvs: 0, mails: 0 });
+    expect(storedFiles()).toHaveLength(4);
+    expect(await preview({ email: "hoa@example.com" })).toEqual({
+      conversations: 0,
+      attachments: 0,
+      applications: 0,
+      cvs: 0,
+      mails: 0,
+    });
     const entry = await database().activity.findFirstOrThrow({ where: { action: "erase-person" } });
     expect(entry).toMatchObject({
       recordName: null,
-      changes: { conversations: [null, 1], applications: [null, 1], cvs: [null, 2], mails: [null, 7] },
+      changes: {
+        conversations: [null, 1],
+        attachments: [null, 2],
+        applications: [null, 1],
+        cvs: [null, 2],
+        mails: [null, 8],
+      },
     });
   });
 
@@ -135,7 +155,7 @@ describe("erasing a person", () => {
     await hold("Minh", "minh@example.com");
     await hold("Unknown", null);
     const { preview, erase } = await person();
-    const counts = { conversations: 0, applications: 0, cvs: 1, mails: 0 };
+    const counts = { conversations: 0, attachments: 0, applications: 0, cvs: 1, mails: 0 };
     expect(await preview({ email: "hoa@example.com" })).toEqual(counts);
     expect(await erase({ email: "hoa@example.com" })).toEqual(counts);
     expect(await heldFilenames()).toEqual(["Minh.pdf", "Unknown.pdf"]);
@@ -149,7 +169,7 @@ describe("erasing a person", () => {
     const { id } = await database().candidate.findFirstOrThrow();
     await eraseApplication(id, new Date());
     expect(await heldFilenames()).toEqual(["Minh.pdf"]);
-    expect(storedFiles()).toHaveLength(1);
+    expect(storedFiles().filter((name) => name.startsWith("cv/"))).toHaveLength(1);
   });
 
   test("is repeated after the restore of an older backup, and keeps what they sent later", async () => {

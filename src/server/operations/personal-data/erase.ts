@@ -3,7 +3,7 @@ import { Prisma } from "~/generated/prisma/client";
 import { type Changes, eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
-import { deleteCvs } from "~/server/files/cv";
+import { attachmentKeys, deletePrivateFiles, type PrivateKeys } from "~/server/files/private-file";
 import { countHeldCvs, deleteHeldCvs } from "~/server/forms/held-cv";
 import { deleteReceipts, keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { forgetAttempts } from "~/server/request/throttle";
@@ -21,14 +21,20 @@ type PersonalRecords = {
 
 type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
 
-/** Erases records and what belongs to them. @returns keys of the CVs, whose files must be deleted after the commit */
+/** Erases records and what belongs to them. @returns keys of the files, which must be deleted after the commit */
 export async function eraseRecords(
   tx: Db,
   { conversations, candidates, email }: PersonalRecords,
   { actor, ip }: ErasedBy = { actor: null, ip: null },
-): Promise<string[]> {
+): Promise<PrivateKeys> {
   const select = { id: true, version: true, email: true } as const;
-  const [cvs, ...erased] = await Promise.all([
+  const [attachment, cvs, ...erased] = await Promise.all([
+    attachmentKeys(tx, {
+      OR: [
+        { message: { conversationId: { in: conversations } } },
+        { mail: { OR: [{ conversationId: { in: conversations } }, { candidateId: { in: candidates } }] } },
+      ],
+    }),
     tx.candidateCv.findMany({ where: { candidateId: { in: candidates } }, select: { key: true } }),
     tx.conversation.findMany({ where: { id: { in: conversations } }, select }),
     tx.candidate.findMany({ where: { id: { in: candidates } }, select }),
@@ -51,10 +57,10 @@ export async function eraseRecords(
   if (email !== undefined) emails.add(email);
   await deleteReceipts(tx, [...emails]);
   const heldKeys = await deleteHeldCvs(tx, [...emails]);
-  return [...cvs.map(({ key }) => key), ...heldKeys];
+  return { attachment, cv: [...cvs.map(({ key }) => key), ...heldKeys] };
 }
 
-export type ErasureCounts = { conversations: number; applications: number; cvs: number; mails: number };
+export type ErasureCounts = { conversations: number; attachments: number; applications: number; cvs: number; mails: number };
 
 type Person = {
   email: string;
@@ -65,14 +71,15 @@ type Person = {
 /** Counts a person's data. @param email in lower case */
 export async function countPerson(db: Db, { email, before }: Person): Promise<ErasureCounts> {
   const where = { email, createdAt: before && { lte: before } };
-  const [conversations, applications, cvs, heldCvs, mails] = await Promise.all([
+  const [conversations, attachments, applications, cvs, heldCvs, mails] = await Promise.all([
     db.conversation.count({ where }),
+    db.attachment.count({ where: { message: { conversation: where } } }),
     db.candidate.count({ where }),
     db.candidateCv.count({ where: { candidate: where } }),
     countHeldCvs(db, email),
     db.mail.count({ where: mailsOf(where) }),
   ]);
-  return { conversations, applications, cvs: cvs + heldCvs, mails };
+  return { conversations, attachments, applications, cvs: cvs + heldCvs, mails };
 }
 
 /** Erases accounts from the log. Accounts in use keep their history; of others, only values with this address go. */
@@ -113,6 +120,7 @@ export async function erasePerson(
       tx.candidate.findMany({ where, select: { id: true } }),
     ]);
     const networks = await networksOf(tx, candidates.map(idOf));
+    const ofMails = await attachmentKeys(tx, { mail: mailsOf(where) });
     await tx.mail.deleteMany({ where: mailsOf(where) });
     const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf), email };
     const keys = await eraseRecords(tx, records, { actor, ip });
@@ -121,9 +129,9 @@ export async function erasePerson(
     if (!before) await rememberErasure(tx, email, now);
     const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
     await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
-    return { counts, keys, networks };
+    return { counts, keys: { ...keys, attachment: [...(keys.attachment ?? []), ...ofMails] }, networks };
   });
-  await deleteCvs(keys);
+  await deletePrivateFiles(keys);
   for (const network of networks) await forgetAttempts("form", network);
   return counts;
 }
@@ -132,13 +140,13 @@ export async function erasePerson(
 export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
   const keys = await runTransaction(async (tx) => {
     await lockRows(tx, "Candidate", [id]);
-    if ((await tx.candidate.count({ where: { id } })) === 0) return [];
+    if ((await tx.candidate.count({ where: { id } })) === 0) return {};
     await rememberErasure(tx, `application ${id}`, now);
     const keys = await eraseRecords(tx, { conversations: [], candidates: [id] });
     if (receipt) await keepReceipt(tx, receipt, now);
     return keys;
   });
-  await deleteCvs(keys);
+  await deletePrivateFiles(keys);
 }
 
 /** Repeats erasures after the restore of an older backup. @returns number of persons */

@@ -8,7 +8,9 @@ import { recordActivity } from "~/server/db/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { withStoredAttachments } from "~/server/files/attachment";
 import { storeCv } from "~/server/files/cv";
+import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { storeApplication } from "~/server/forms/test-application";
@@ -127,8 +129,16 @@ describe("retention", () => {
     expect(storedFiles()).toHaveLength(3);
   });
 
+  async function attach(conversationId: number) {
+    const { id: messageId } = await database().message.findFirstOrThrow({ where: { conversationId } });
+    await withStoredAttachments([{ bytes: onePixelPng, filename: "a.png" }], async ([file]) => {
+      if (file) await database().attachment.create({ data: { ...file, messageId } });
+    });
+  }
+
   test("anonymises conversations after the configured months without a message", async () => {
     const [old, recent] = [await receive(addMonths(now, -7)), await receive(daysAgo(3))];
+    for (const id of [old, recent]) await attach(id);
     expect(await apply()).toEqual({ ...nothing, conversations: 1 });
     const row = await database().conversation.findUniqueOrThrow({ where: { id: old }, include: { messages: true, mails: true } });
     expect(row).toMatchObject({
@@ -145,17 +155,20 @@ describe("retention", () => {
     const { contact } = (await callerAs("ADMIN")).website;
     const { rows, total } = await contact.list({});
     expect([rows.map(({ id }) => id), total, await contact.unreadCount()]).toEqual([[recent], 1, 1]);
+    expect([await database().attachment.count(), storedFiles().length]).toEqual([1, 1]);
   });
 
   test("empties the trash after thirty days without entries in the log", async () => {
     const [old, recent] = [await receive(daysAgo(60)), await receive(daysAgo(60))];
     const gone = await buildCandidate({ name: "Hoa", deletedAt: daysAgo(31) });
+    for (const id of [old, recent]) await attach(id);
     await database().conversation.update({ where: { id: old }, data: { deletedAt: daysAgo(31) } });
     await database().conversation.update({ where: { id: recent }, data: { deletedAt: daysAgo(29) } });
     await recordActivity(database(), { actor: null, ip: null, action: "trash", path: "/admin/candidate", record: gone });
     expect(await apply()).toEqual({ ...nothing, trash: 2 });
     expect(await database().conversation.findMany({ select: { id: true } })).toEqual([{ id: recent }]);
     expect(await database().candidate.count()).toBe(0);
+    expect([await database().attachment.count(), storedFiles().length]).toEqual([1, 1]);
     expect(JSON.stringify(await database().activity.findMany())).not.toContain("Hoa");
   });
 

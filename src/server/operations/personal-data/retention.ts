@@ -3,7 +3,7 @@ import { eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { runTransaction } from "~/server/db/transaction";
-import { deleteCvs, deleteStrayCvs } from "~/server/files/cv";
+import { attachmentKeys, deletePrivateFiles, deleteStrayFiles, type PrivateKeys } from "~/server/files/private-file";
 import { eraseRecords, repeatErasures } from "./erase";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,8 +30,8 @@ type Options = {
   keepGoing?: () => Promise<boolean>;
 };
 
-/** `keys`: CVs whose files must be deleted after the commit. */
-type Batch = { count: number; keys?: string[] };
+/** `keys`: files that must be deleted after the commit. */
+type Batch = { count: number; keys?: PrivateKeys };
 
 type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: Limits) => Promise<Batch> };
 
@@ -53,7 +53,7 @@ export async function applyRetention(db: Db, { now, keepGoing = async () => true
     while (count >= batchSize) {
       if (!(await keepGoing())) return report;
       const batch = await runTransaction((tx) => run(tx, limits));
-      await deleteCvs(batch.keys ?? []);
+      await deletePrivateFiles(batch.keys ?? {});
       count = batch.count;
       report[kind] += count;
     }
@@ -61,7 +61,7 @@ export async function applyRetention(db: Db, { now, keepGoing = async () => true
   }
   report.persons = await repeatErasures(db, now);
   if (!(await keepGoing())) return report;
-  report.files = await deleteStrayCvs(db, new Date(now.getTime() - DAY_MS));
+  report.files = await deleteStrayFiles(db, new Date(now.getTime() - DAY_MS));
   await note(db, "/admin/candidate", "files", report.files);
   return report;
 }
@@ -118,6 +118,7 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
     SET "name" = '', "email" = "id" || '@invalid', "phone" = NULL, "introduction" = '', "assigneeId" = NULL,
       "anonymisedAt" = ${now}, "updatedAt" = ${now}, "version" = "version" + 1
     WHERE "id" = ANY(${ids})`;
+  const attachment = await attachmentKeys(tx, { mail: { candidateId: { in: ids } } });
   const ofThem = { where: { candidateId: { in: ids } } };
   await Promise.all([
     tx.candidateCv.deleteMany(ofThem),
@@ -127,7 +128,7 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
     tx.privateLink.deleteMany(ofThem),
   ]);
   await eraseFromLog(tx, "/admin/candidate", ids);
-  return { count: ids.length, keys: rows.flatMap(({ cvs }) => cvs.map(({ key }) => key)) };
+  return { count: ids.length, keys: { attachment, cv: rows.flatMap(({ cvs }) => cvs.map(({ key }) => key)) } };
 }
 
 /** Deletes repeated applications and replaced data by their own age: the candidate may be kept longer. */
@@ -138,7 +139,7 @@ async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<B
     take: batchSize,
   });
   await tx.candidateSubmission.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-  return { count: rows.length, keys: rows.flatMap(({ cv }) => (cv ? [cv.key] : [])) };
+  return { count: rows.length, keys: { cv: rows.flatMap(({ cv }) => (cv ? [cv.key] : [])) } };
 }
 
 async function anonymiseConversations(tx: Db, { now, months: until }: Limits): Promise<Batch> {
@@ -152,10 +153,13 @@ async function anonymiseConversations(tx: Db, { now, months: until }: Limits): P
   const nothing = { subject: "", name: "", email: "", phone: null, company: null, excerpt: "", assigneeId: null };
   const data = { ...nothing, anonymisedAt: now, readAt: now, important: false, version: { increment: 1 } };
   await tx.conversation.updateMany({ where: { id: { in: ids } }, data });
+  const attachment = await attachmentKeys(tx, {
+    OR: [{ message: { conversationId: { in: ids } } }, { mail: { conversationId: { in: ids } } }],
+  });
   const ofThem = { where: { conversationId: { in: ids } } };
   await Promise.all([tx.message.deleteMany(ofThem), tx.mail.deleteMany(ofThem), tx.privateLink.deleteMany(ofThem)]);
   await eraseFromLog(tx, "/admin/contact", ids);
-  return { count: ids.length };
+  return { count: ids.length, keys: { attachment } };
 }
 
 async function note(db: Db, path: string, kind: keyof RetentionReport, count: number): Promise<void> {

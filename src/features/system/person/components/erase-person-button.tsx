@@ -107,7 +107,10 @@ export function ErasePersonDialog({ email = "", isOpen, onOpenChange, onErased }
         {found && !isNothing && (
           <div role="status">
             <FactList
-              facts={(["conversations", "applications", "cvs", "mails"] as const).map((kind) => [t(kind), String(found[kind])])}
+              facts={(["conversations", "attachments", "applications", "cvs", "mails"] as const).map((kind) => [
+                t(kind),
+                String(found[kind]),
+              ])}
             />
           </div>
         )}

@@ -5,6 +5,7 @@ import { SitePage } from "~/components/site/site-page";
 import { AnswerForm } from "~/features/website/message/components/answer-form";
 import { conversationByToken } from "~/features/website/message/data";
 import { formatDateTime, toIso } from "~/lib/dates";
+import { formatBytes } from "~/lib/numbers";
 import { formState } from "~/server/forms/state";
 
 type ConversationProps = {
@@ -30,7 +31,7 @@ export default async function ConversationPage({ params, searchParams }: Convers
         <p className="text-sm text-muted-foreground">{t("conversation.private")}</p>
         <h1 className="mt-4 max-w-[24ch] text-title font-semibold text-pretty">{conversation.subject}</h1>
         <ol className="mt-10 grid max-w-article gap-8">
-          {conversation.messages.map(({ id, kind, text, createdAt }) => {
+          {conversation.messages.map(({ id, kind, text, attachments, createdAt }) => {
             const isOwn = kind === "visitor";
             return (
               <li key={id} className={isOwn ? "border-l-2 pl-5" : "rounded-2xl border bg-card p-6"}>
@@ -41,6 +42,23 @@ export default async function ConversationPage({ params, searchParams }: Convers
                   </time>
                 </p>
                 <p className="mt-3 whitespace-pre-line">{text}</p>
+                {attachments.length > 0 && (
+                  <ul aria-label={t("conversation.files")} className="mt-4 flex flex-wrap gap-2">
+                    {attachments.map(({ key, filename, size }) => (
+                      <li key={key} className="max-w-full">
+                        <a
+                          href={`/api/contact/${token}/${key}`}
+                          download
+                          data-no-prefetch
+                          className="flex min-h-10 items-center gap-2 rounded-lg border border-input bg-background px-3 py-1.5 text-sm hover:border-foreground"
+                        >
+                          <span className="min-w-0 truncate font-medium">{filename}</span>
+                          <span className="shrink-0 text-muted-foreground">{formatBytes(size, locale)}</span>
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             );
           })}

@@ -1,0 +1,92 @@
+import { fileTypeFromBuffer } from "file-type";
+import { ATTACHMENT_ACCEPT, MAX_FILE_BYTES } from "~/lib/files";
+import { type Db, database } from "~/server/db/client";
+import { AppError } from "~/server/platform/errors";
+import { cleanFilename } from "./filename";
+import { checkPdf } from "./pdf";
+import { deletePrivateFiles, putPrivateFile } from "./private-file";
+
+export type FileUpload = { bytes: Uint8Array; filename: string };
+
+export type StoredAttachment = { key: string; filename: string; mime: string; size: number };
+
+/** File name extensions by type, the usual one first. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  "application/pdf": ["pdf"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+};
+
+/**
+ * Judges a file by its bytes. Images are kept as they came: nothing shows them but the program that opens the download.
+ * @returns the type
+ * @throws ERROR_ATTACHMENT_TYPE, ERROR_FILE_TOO_LARGE, errors of `checkPdf`
+ */
+export async function checkAttachment(bytes: Uint8Array): Promise<string> {
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
+  const type = await fileTypeFromBuffer(bytes);
+  const mime = type?.mime === "image/apng" ? "image/png" : type?.mime;
+  if (!mime || !ATTACHMENT_ACCEPT.split(",").includes(mime)) throw new AppError("ERROR_ATTACHMENT_TYPE");
+  if (mime === "application/pdf") await checkPdf(bytes);
+  return mime;
+}
+
+/**
+ * Stores files for the rows that `work` writes, and deletes those that it does not.
+ * @throws errors of `checkAttachment`; nothing is stored then
+ */
+export async function withStoredAttachments<Result>(
+  uploads: readonly FileUpload[],
+  work: (attachments: StoredAttachment[]) => Promise<Result>,
+): Promise<Result> {
+  const types = [];
+  for (const { bytes } of uploads) types.push(await checkAttachment(bytes));
+  const stored: StoredAttachment[] = [];
+  try {
+    for (const [index, { bytes, filename }] of uploads.entries()) {
+      const mime = types[index] ?? "";
+      const key = await putPrivateFile("attachment", bytes, mime);
+      stored.push({ key, filename: attachmentName(filename, mime), mime, size: bytes.byteLength });
+    }
+    return await work(stored);
+  } finally {
+    await deleteUnlessKept(stored.map(({ key }) => key));
+  }
+}
+
+const UNSENT_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes files that no reply took within a day. */
+export async function deleteUnsentAttachments(db: Db, now: Date): Promise<void> {
+  const deleted = await db.$queryRaw<{ key: string }[]>`
+    DELETE FROM "Attachment"
+    WHERE "messageId" IS NULL AND "mailId" IS NULL AND "createdAt" < ${new Date(now.getTime() - UNSENT_MS)} RETURNING "key"`;
+  await deletePrivateFiles({ attachment: deleted.map(({ key }) => key) });
+}
+
+/** Deletes a person's files that no reply has taken. */
+export async function discardAttachments(db: Db, ids: readonly number[], { id }: { id: number }): Promise<void> {
+  const deleted = await db.$queryRaw<{ key: string }[]>`
+    DELETE FROM "Attachment"
+    WHERE "id" = ANY(${ids}) AND "uploaderId" = ${id} AND "messageId" IS NULL AND "mailId" IS NULL RETURNING "key"`;
+  await deletePrivateFiles({ attachment: deleted.map(({ key }) => key) });
+}
+
+/** Deletes files without a row, unless the database does not answer: an unanswered commit may have stored the rows. */
+async function deleteUnlessKept(keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const where = { key: { in: keys } };
+  const rows = await database()
+    .attachment.findMany({ where, select: { key: true } })
+    .catch(() => null);
+  if (rows) await deletePrivateFiles({ attachment: keys.filter((key) => !rows.some((row) => row.key === key)) });
+}
+
+/** Gives the name the extension of what the file is: a program opens it by its name. */
+function attachmentName(filename: string, mime: string): string {
+  const [usual = "", ...others] = extensions[mime] ?? [];
+  const name = cleanFilename(filename, `file.${usual}`);
+  const extension = name.split(".").at(-1)?.toLowerCase() ?? "";
+  return [usual, ...others].includes(extension) ? name : `${name}.${usual}`;
+}
