@@ -34,6 +34,7 @@ vi.mock("~/components/resource/resource-form-page", () => ({ ResourceFormPage: c
 vi.mock("~/components/writing/writing-page", () => ({ WritingPage: capture }));
 vi.mock("~/components/resource/record-dialog", () => ({ RecordDialog: capture }));
 vi.mock("next/navigation", () => ({
+  useParams: () => ({}),
   useRouter: () => ({}),
   usePathname: () => "/admin",
   useSearchParams: () => new URLSearchParams(),

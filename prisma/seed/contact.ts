@@ -41,7 +41,7 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
     for (const [index, message] of thread.entries()) {
       const author = message.kind === "visitor" ? { authorName: visitor.name } : staffAuthor;
       const quoted = thread.slice(0, index).findLast(({ kind }) => kind === "visitor");
-      const mail = replyMail({ conversation: visitor, text: message.text, quoted, site });
+      const mail = replyMail({ signature: null, conversation: visitor, text: message.text, quoted, site });
       const mailId =
         message.kind === "staff" ? await createMail(db, { ...mail, conversationId }, message.createdAt, mailError) : null;
       await db.message.create({ data: { conversationId, ...message, ...author, mailId }, select: { id: true } });

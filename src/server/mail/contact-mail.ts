@@ -7,14 +7,16 @@ import { mailLocale } from "./texts";
 type ReplyMail = {
   conversation: { email: string; locale: string; subject: string };
   text: string;
+  signature: string | null;
   quoted: { text: string; createdAt: Date } | undefined;
   site: { siteNameEn: string; siteNameVi: string };
 };
 
-export function replyMail({ conversation, text, quoted, site }: ReplyMail): NewMail {
+export function replyMail({ conversation, text, signature, quoted, site }: ReplyMail): NewMail {
   const locale = mailLocale(conversation.locale);
   const t = translatorFor(locale);
-  const closing = t("mail.closing", { site: inLanguage(site, "siteName", locale) });
+  const company = t("mail.closing", { site: inLanguage(site, "siteName", locale) });
+  const closing = signature ? `${signature}\n${company}` : company;
   const parts = [text, closing, t("mail.replyInvitation"), LINK_PLACEHOLDER];
   if (quoted) parts.push(`${t("mail.replyQuote", { date: formatDate(quoted.createdAt) })}\n${quote(quoted.text)}`);
   return {

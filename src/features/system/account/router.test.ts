@@ -658,8 +658,8 @@ describe("the user's own account", () => {
       layout: "vertical",
       singleKeys: true,
     });
-    await account.saveProfile({ data: { singleKeys: false } });
-    expect(await account.profile()).toMatchObject({ theme: "dark", singleKeys: false });
+    await account.saveProfile({ data: { singleKeys: false, signature: " An Trần\nSales " } });
+    expect(await account.profile()).toMatchObject({ theme: "dark", singleKeys: false, signature: "An Trần\nSales" });
     expect(await database().activity.count()).toBe(0);
     await account.saveProfile({ data: { name: " Trần Bình " } });
     expect(await account.profile()).toMatchObject({ name: "Trần Bình", theme: "dark" });
@@ -667,6 +667,7 @@ describe("the user's own account", () => {
       { recordId: user.id, version: 2, changes: { name: [user.name, "Trần Bình"] } },
     ]);
     expect(await refusedFields(account.saveProfile({ data: { name: "x" } }))).toEqual(["name"]);
+    expect(await refusedFields(account.saveProfile({ data: { signature: "x".repeat(501) } }))).toEqual(["signature"]);
     expect(await refusedFields(account.saveProfile({ data: { name: "www.evil.example" } }))).toEqual(["name"]);
   });
 

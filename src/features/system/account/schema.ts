@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales } from "~/i18n/routing";
-import { email, personName, text } from "~/lib/fields";
+import { email, optionalText, personName, text } from "~/lib/fields";
 
 /** The router checks the bounds, which are site settings. Never trimmed. */
 const password = z.string().max(1000);
@@ -16,6 +16,8 @@ export const emailSchema = z.object({ email });
 export const tokenSchema = z.object({ token });
 export const resetSchema = z.object({ token, ...newPassword });
 
+export const signatureSchema = optionalText(500);
+
 export const profileSchema = z
   .object({
     name: nameSchema,
@@ -23,6 +25,7 @@ export const profileSchema = z
     layout: z.enum(["vertical", "horizontal"]),
     theme: z.enum(["light", "dark", "system"]),
     singleKeys: z.boolean(),
+    signature: signatureSchema,
   })
   .partial();
 

@@ -163,6 +163,12 @@ describe("reply", () => {
     ]);
   });
 
+  test("ends with its author's signature and the company's name", async () => {
+    await database().user.update({ where: { id: actor.id }, data: { signature: "Minh Trần\nSales" } });
+    await reply(await receive());
+    expect((await lastMail()).text).toMatch(/^It is free\.\n\nMinh Trần\nSales\nLac /);
+  });
+
   test("uses the visitor's language, with the company's name and the visitor's last message", async () => {
     const id = await receive({ subject: "Dò rò rỉ", text: "Chào công ty,\n\n> giá\nbao nhiêu?" }, { locale: "vi" });
     await reply(id, "Chào chị Ánh,\nmiễn phí ạ.");

@@ -133,8 +133,9 @@ export async function sendReply(
     select: { text: true, createdAt: true },
   });
   const site = await accountRules(db);
+  const { signature } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { signature: true } });
   const mailId = await sendMail(db, {
-    ...replyMail({ conversation, text, quoted: quoted ?? undefined, site }),
+    ...replyMail({ conversation, text, signature, quoted: quoted ?? undefined, site }),
     link: await createPrivateLink(db, { conversationId: id }, mailLocale(conversation.locale)),
     conversationId: id,
     notBefore: addSeconds(now, TAKE_BACK_SECONDS),

@@ -18,6 +18,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   if (actor.mustSetUpTwoStep) return <RequiredTwoStep next={safeNext((await searchParams).next) ?? "/admin"} />;
   const { account, twoStep } = trpc.system;
   await Promise.all([
+    account.profile.prefetch(),
     account.sessions.prefetch(),
     account.failedSignIns.prefetch(),
     account.newEmail.prefetch(),

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useController } from "react-hook-form";
@@ -10,6 +11,7 @@ import { Textarea } from "~/components/ui/textarea";
 import { fillTemplate } from "~/features/website/reply-template/schema";
 import { isLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
+import { api } from "~/trpc/client";
 import type { Template } from "./template-dialog";
 import { TemplateMenu, withTemplate } from "./template-menu";
 import { TemplateSuggestions, useTemplateSuggestions } from "./template-suggestions";
@@ -33,6 +35,8 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(field.value);
   const { missing } = fillTemplate(text, conversation);
+  const { data: profile } = api.system.account.profile.useQuery();
+  const signature = profile?.signature?.split("\n")[0];
   const suggestions = useTemplateSuggestions({ box, text, filled, onChange: field.onChange });
 
   return (
@@ -68,7 +72,10 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
       )}
       <div className="flex min-w-0 items-baseline justify-between gap-2">
         <p className="min-w-0 break-words text-muted-foreground text-xs">
-          {t("goesTo", { email: conversation.email, language: shell(locale) })}
+          {t("goesTo", { email: conversation.email, language: shell(locale) })} ·{" "}
+          <Link href="/admin/profile" prefetch={false} className="underline underline-offset-2 hover:text-foreground">
+            {signature ? inbox("endsWith", { signature }) : inbox("addSignature")}
+          </Link>
         </p>
         {text.length > NEAR_LIMIT && <RemainingCount length={text.length} max={20_000} />}
       </div>

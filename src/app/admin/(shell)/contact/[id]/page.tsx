@@ -22,6 +22,7 @@ export default async function ContactConversationPage({ params, searchParams }: 
     contact.neighbours({ id, ...list }),
     contact.messages.prefetch({ id, take: MESSAGES_SHOWN }),
     trpc.website.replyTemplate.list.prefetch(),
+    trpc.system.account.profile.prefetch(),
   ]);
   return (
     <HydrateClient>

@@ -5,15 +5,16 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { z } from "zod";
 import { TextField } from "~/components/fields/text-field";
+import { TextareaField } from "~/components/fields/textarea-field";
 import { showsError } from "~/components/form/save-failure";
 import { usePerson } from "~/components/shell/person";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { toastSuccess } from "~/components/ui/toaster";
-import { nameSchema } from "~/features/system/account/schema";
+import { nameSchema, signatureSchema } from "~/features/system/account/schema";
 import { api } from "~/trpc/client";
 import { ProfileForm } from "./profile-form";
 
-const schema = z.object({ name: nameSchema });
+const schema = z.object({ name: nameSchema, signature: signatureSchema });
 
 export function DetailsForm() {
   const t = useTranslations("profile");
@@ -22,7 +23,9 @@ export function DetailsForm() {
   const router = useRouter();
   const roleName = useRoleName();
   const save = api.system.account.saveProfile.useMutation({ meta: { showsError } });
-  const start = useMemo(() => ({ name: person.name }), [person.name]);
+  const { data: profile } = api.system.account.profile.useQuery();
+  const signature = profile?.signature ?? null;
+  const start = useMemo(() => ({ name: person.name, signature }), [person.name, signature]);
 
   function handleSaved() {
     toastSuccess(common("updated"));
@@ -40,6 +43,7 @@ export function DetailsForm() {
       {(control) => (
         <>
           <TextField control={control} name="name" autoComplete="name" />
+          <TextareaField control={control} name="signature" rows={3} max={500} description={t("signatureHelp")} />
           <dl className="grid gap-4 lg:gap-3">
             <Fact label={t("email")}>{person.email}</Fact>
             <Fact label={t("role")}>{roleName(person.role.name)}</Fact>
