@@ -45,6 +45,42 @@ test("an application in Vietnamese without JavaScript shows errors at the fields
   });
 });
 
+test("a visitor's answer without JavaScript carries its files", async ({ page, calls, mark }) => {
+  const email = `khach.${mark}@example.com`;
+  await page.goto("/vi/contact");
+  const form = page.locator("#contact-form");
+  for (const [name, value] of [
+    ["name", "Lê Thị Hoa"],
+    ["email", email],
+    ["subject", `Bản vẽ ${mark}`],
+    ["message", "Tôi có bản vẽ."],
+  ] as const) {
+    await form.getByLabel(site.contact[name]).fill(value);
+  }
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: site.contact.send }).click();
+  await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeVisible();
+  const [mail] = (await calls.system.outbox.list.query({ search: email })).rows;
+  await page.goto((await calls.system.outbox.byId.query({ id: mail?.id ?? 0 })).link ?? "");
+
+  const answer = page.locator("#answer-form");
+  const files = answer.getByLabel(site.conversation.files);
+  const send = answer.getByRole("button", { name: site.contact.send });
+  await answer.getByLabel(site.contact.message).fill("Bản vẽ đây ạ.");
+  await files.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("No") });
+  await send.click();
+  await expect(answer.getByText(`a.txt: ${codes.attachmentType}`).first()).toBeVisible();
+  await expect(answer.getByLabel(site.contact.message)).toHaveValue("Bản vẽ đây ạ.");
+  const pdf = { mimeType: "application/pdf", buffer: buildPdf() };
+  await files.setInputFiles([
+    { name: "Một.pdf", ...pdf },
+    { name: "Hai.pdf", ...pdf },
+  ]);
+  await send.click();
+  await expect(page.getByText(site.conversation.sent)).toBeVisible();
+  for (const name of ["Một.pdf", "Hai.pdf"]) await expect(page.getByRole("link", { name })).toBeVisible();
+});
+
 test("refuses a file that is too large without JavaScript, and keeps the input", async ({ page }) => {
   await page.goto("/vi/career/embedded-software-engineer-gateways");
   const form = page.locator("#apply-form");

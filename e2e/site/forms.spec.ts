@@ -1,6 +1,9 @@
+import { buffer } from "node:stream/consumers";
+import type { Page } from "playwright/test";
+import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { type Calls, expect, test } from "../fixtures";
-import { words } from "../words";
+import { filled, words } from "../words";
 
 const { site, validation, codes } = words.en;
 
@@ -71,6 +74,93 @@ test("a visitor writes to the company, gets the reply by mail, and answers throu
   await expect(page.getByText("Then send me one.")).toBeVisible();
   expect(await calls.website.contact.byId.query({ id })).toMatchObject({ status: "open", readAt: null });
 });
+
+test("a visitor attaches a PDF in the private conversation, staff answer with an image, and both can save them", async ({
+  page,
+  calls,
+  mark,
+  signIn,
+  expectNoProblems,
+}) => {
+  const email = `files.${mark}@example.com`;
+  await page.goto("/contact");
+  await expect(page.locator("#contact-form input[type=file]")).toHaveCount(0);
+  const contact = page.locator("#contact-form");
+  for (const [name, value] of [
+    ["name", "Ingrid Solberg"],
+    ["email", email],
+    ["subject", `Drawings ${mark}`],
+    ["message", "I have drawings."],
+  ] as const) {
+    await contact.getByLabel(site.contact[name]).fill(value);
+  }
+  await contact.getByRole("checkbox").check();
+  await contact.getByRole("button", { name: site.contact.send }).click();
+  await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeVisible();
+  const link = (await mailTo(calls, email)).link ?? "";
+
+  await page.goto(link);
+  const answer = page.locator("#answer-form");
+  const files = answer.getByLabel(site.conversation.files);
+  await files.setInputFiles({ name: "drawing.docx", mimeType: "application/msword", buffer: Buffer.from("PK") });
+  await expect(answer.getByText(codes.attachmentType)).toBeVisible();
+  await expectNoProblems();
+  const pdf = buildPdf("A drawing");
+  await files.setInputFiles({ name: "Bản vẽ.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(answer.getByText("Bản vẽ.pdf")).toBeVisible();
+  await expect(answer.getByText(codes.attachmentType)).toBeHidden();
+  await answer.getByLabel(site.contact.message).fill("Here is the drawing.");
+  await answer.getByRole("button", { name: site.contact.send }).click();
+  await expect(page.getByText(site.conversation.sent)).toBeVisible();
+  await expectNoProblems();
+  expect(await savedBytes(page, "Bản vẽ.pdf")).toEqual(pdf);
+
+  await signIn();
+  const [conversation] = (await calls.website.contact.list.query({ search: mark })).rows;
+  await page.goto(`/admin/contact/${conversation?.id}`);
+  const thread = page.getByRole("list", { name: words.en.inbox.thread });
+  await expect(thread.getByRole("link", { name: /Bản vẽ\.pdf/ })).toBeVisible();
+  expect(await savedBytes(page, "Bản vẽ.pdf")).toEqual(pdf);
+  const reply = page.getByRole("textbox", { name: words.en.replyTemplate.reply });
+  await reply.fill("See the photo.");
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: words.en.inbox.attach }).click();
+  await (await chosen).setFiles([
+    { name: "photo.png", mimeType: "image/png", buffer: onePixelPng },
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("No") },
+    { name: "extra.png", mimeType: "image/png", buffer: onePixelPng },
+  ]);
+  const attached = page.getByRole("list", { name: words.en.inbox.attachments }).last();
+  await expect(attached.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText(`notes.txt: ${codes.attachmentType}`)).toBeVisible();
+  await expectNoProblems();
+  await page.getByRole("button", { name: filled(words.en.inbox.removeAttachment, { name: "extra.png" }) }).click();
+  await expect(attached.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: words.en.inbox.attach })).toBeFocused();
+  await reply.press("Control+Enter");
+  await expect(thread.getByRole("link", { name: /photo\.png/ })).toBeVisible();
+
+  // Taken back, the reply brings its file along.
+  await page.getByRole("button", { name: words.en.inbox.takeBack }).click();
+  await expect(reply).toHaveValue("See the photo.");
+  await expect(attached.getByText("photo.png")).toBeVisible();
+  await reply.press("Control+Enter");
+  await expect(thread.getByRole("link", { name: /photo\.png/ })).toBeVisible();
+  expect((await mailTo(calls, email)).attachments).toEqual([{ filename: "photo.png", size: onePixelPng.length }]);
+
+  await expect(async () => {
+    await page.goto(link);
+    await expect(page.getByRole("link", { name: /photo\.png/ })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  expect(await savedBytes(page, "photo.png")).toEqual(onePixelPng);
+});
+
+/** Saves a file by its link. */
+async function savedBytes(page: Page, name: string): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name }).first().click();
+  return buffer(await (await download).createReadStream());
+}
 
 test("a candidate applies with a PDF, keeps it after a mistake, views the stored data and erases it", async ({
   page,

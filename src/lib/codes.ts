@@ -49,6 +49,7 @@ const ownCodes = {
   ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
   ERROR_ATTACHMENT_TYPE: "attachmentType",
+  ERROR_ATTACHMENT_GONE: "attachmentGone",
   ERROR_ATTACHMENT_MISSING: "attachmentMissing",
   ERROR_ATTACHMENTS_TOO_MANY: "attachmentsTooMany",
   ERROR_ATTACHMENTS_TOO_LARGE: "attachmentsTooLarge",
@@ -72,7 +73,6 @@ const waits = ["tooManyRequestsMinute", "tooManyRequestsMinutes"] as const;
 const nouns = [
   "ABOUT_US",
   "ACTIVITY",
-  "ATTACHMENT",
   "CANDIDATE",
   "CATEGORIES",
   "COMPANY",

@@ -1,3 +1,4 @@
+import { type AttachedFile, attachedFiles } from "~/lib/attachments";
 import { isErrorCode } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import type { RouterOutputs } from "~/trpc/client";
@@ -43,6 +44,14 @@ export const cvUploadKey = [["career", "candidate", "upload"]];
 export async function uploadCv({ candidateId, ...upload }: Upload & { candidateId: number }): Promise<void> {
   const { status, answer } = await send("POST", `/api/cv?candidate=${candidateId}`, upload);
   if (status !== 201) throw new UploadError(codeOf(answer), status);
+}
+
+/** Uploads a file for a reply, which claims it by its id. @throws UploadError */
+export async function uploadAttachment(upload: Upload): Promise<AttachedFile> {
+  const { status, answer } = await send("POST", "/api/attachments", upload);
+  const [file] = attachedFiles.safeParse([answer]).data ?? [];
+  if (!file) throw new UploadError(codeOf(answer), status);
+  return file;
 }
 
 async function sendMedia(method: "POST" | "PUT", url: string, upload: Upload) {

@@ -22,13 +22,24 @@ type ComposerProps<Answer> = {
   /** @param restore puts the text back into the form, also when it is no longer shown */
   onReplied: (answer: Answer, restore: () => void) => void;
   onNote: (data: Text, callKey: string) => Promise<unknown>;
+  /** Called with the id of a file that is removed before it was sent. */
+  onDiscard: (id: number) => void;
   /** Tools of the reply, beside its button. */
   tools: (control: FormControl<Text>) => ReactNode;
   children: (control: FormControl<Text>) => ReactNode;
 };
 
 /** Writes a reply or a note at the end of a conversation. */
-export function Composer<Answer>({ path, schema, onReply, onReplied, onNote, tools, children }: ComposerProps<Answer>) {
+export function Composer<Answer>({
+  path,
+  schema,
+  onReply,
+  onReplied,
+  onNote,
+  onDiscard,
+  tools,
+  children,
+}: ComposerProps<Answer>) {
   const t = useTranslations("inbox");
   const [tab, setTab] = useState("reply");
   const box = useRef<HTMLDivElement>(null);
@@ -60,6 +71,7 @@ export function Composer<Answer>({ path, schema, onReply, onReplied, onNote, too
               schema={schema}
               onSend={onReply}
               onSent={onReplied}
+              onDiscard={onDiscard}
               tools={tools}
               button={(isPending, submit) => <SendButton isPending={isPending} onSend={submit} />}
             >

@@ -1,18 +1,22 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { draftKey, readDraft, writeDraft } from "~/components/form/draft-store";
 import { Form, FormBody } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
 import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
+import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
+import { type AttachedFile, attachedFiles } from "~/lib/attachments";
+import { AttachmentField } from "./attachment-field";
+import { useAttachments } from "./use-attachments";
 
-export type Text = { text: string };
+export type Text = { text: string; attachments: AttachedFile[] };
 
-const empty = { text: "" };
+const empty: Text = { text: "", attachments: [] };
 
 type TextFormProps<Answer> = {
   path: string;
@@ -22,21 +26,27 @@ type TextFormProps<Answer> = {
    * @param callKey the same when a text is sent again after a lost answer @param closes whether the conversation ends with it
    */
   onSend: (data: Text, callKey: string, closes: boolean) => Promise<Answer>;
-  /** @param restore puts the text back into the form, also when it is no longer shown */
+  /** @param restore puts the text and files back into the form, also when it is no longer shown */
   onSent: (answer: Answer, restore: () => void) => void;
+  /** Called with the id of a removed file; without it, the form takes no files. */
+  onDiscard?: ((id: number) => void) | undefined;
   /** Tools beside the button. */
   tools?: ((control: FormControl<Text>) => ReactNode) | undefined;
   button: (isPending: boolean, submit: (closes: boolean) => void) => ReactNode;
   children: (control: FormControl<Text>) => ReactNode;
 };
 
-/** A form of one text, which Ctrl+Enter sends and which is empty afterwards. */
-export function TextForm<Answer>({ path, schema, onSend, onSent, tools, button, children }: TextFormProps<Answer>) {
+/** A form of one text, perhaps with files, which Ctrl+Enter sends and which is empty afterwards. */
+export function TextForm<Answer>({ path, schema, onSend, onSent, onDiscard, tools, button, children }: TextFormProps<Answer>) {
   const [callKey, renewCallKey] = useCallKey();
   const key = draftKey(usePerson().id, path, null);
   const form = useForm({ path, schema, start: empty });
   const typed = useRef("");
   typed.current = useWatch({ control: form.control, name: "text" }) ?? "";
+  const { field, fieldState } = useController({ control: form.control, name: "attachments" });
+  const attachments = useAttachments(field.value ?? [], field.onChange, (id) => onDiscard?.(id));
+  const validationText = useValidationText();
+  const [isSettling, setSettling] = useState(false);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -45,21 +55,40 @@ export function TextForm<Answer>({ path, schema, onSend, onSent, tools, button, 
     };
   }, []);
 
-  function restore({ text }: Text) {
-    const kept = isShown.current ? typed.current : readDraft(localStorage, key)?.values.text;
-    const texts = { text: [text, kept].filter(Boolean).join("\n\n") };
-    if (isShown.current) form.fillIn(texts);
-    else writeDraft(localStorage, key, { version: null, at: new Date(), values: texts });
+  function restore(sent: Text) {
+    const kept = isShown.current
+      ? { text: typed.current, attachments: attachments.latest.current }
+      : (readDraft(localStorage, key)?.values ?? {});
+    const values = {
+      text: [sent.text, kept.text].filter(Boolean).join("\n\n"),
+      attachments: [...sent.attachments, ...(attachedFiles.safeParse(kept.attachments).data ?? [])],
+    };
+    if (isShown.current) form.fillIn(values);
+    else writeDraft(localStorage, key, { version: null, at: new Date(), values });
   }
 
-  const submit = (closes: boolean) =>
-    form.submit(
+  async function submit(closes: boolean) {
+    setSettling(true);
+    const isComplete = await attachments.settle();
+    setSettling(false);
+    if (!isComplete) return;
+    await form.submit(
       (data) => onSend(data, callKey, closes),
       (answer, sent) => {
         renewCallKey();
         onSent(answer, () => restore(sent));
       },
     );
+  }
+
+  const body = <FormBody form={form}>{children(form.control)}</FormBody>;
+  const row = (attach?: ReactNode) => (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      {tools?.(form.control)}
+      {attach}
+      <div className="ml-auto">{button(form.isSubmitting || isSettling, (closes) => void submit(closes))}</div>
+    </div>
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is one of the form's fields
@@ -71,11 +100,16 @@ export function TextForm<Answer>({ path, schema, onSend, onSent, tools, button, 
       }}
     >
       <Form form={form} onSubmit={() => submit(false)} className="gap-2">
-        <FormBody form={form}>{children(form.control)}</FormBody>
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {tools?.(form.control)}
-          <div className="ml-auto">{button(form.isSubmitting, (closes) => void submit(closes))}</div>
-        </div>
+        {onDiscard ? (
+          <AttachmentField attachments={attachments} error={validationText(fieldState.error?.message)} row={row}>
+            {body}
+          </AttachmentField>
+        ) : (
+          <>
+            {body}
+            {row()}
+          </>
+        )}
       </Form>
     </div>
   );

@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { RelativeTime } from "~/components/ui/relative-time";
 import { Skeleton } from "~/components/ui/skeleton";
+import { AttachmentList, type StoredFile } from "./attachment-list";
 
 export type Turn = {
   id: number;
@@ -15,6 +16,7 @@ export type Turn = {
   authorName: string;
   text: string;
   createdAt: Date;
+  attachments: readonly StoredFile[];
 };
 
 type ThreadProps<One extends Turn> = {
@@ -74,6 +76,7 @@ export function Thread<One extends Turn>({ turns, total, onMore, isLoadingMore, 
               <RelativeTime at={turn.createdAt} isShort className="ml-auto" />
             </div>
             <p className="whitespace-pre-wrap break-words text-sm leading-relaxed">{turn.text}</p>
+            {turn.attachments.length > 0 && <AttachmentList files={turn.attachments} />}
           </li>
         ))}
       </ol>

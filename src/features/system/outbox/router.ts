@@ -22,6 +22,7 @@ import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/outbox";
 
+const fileSelect = { select: { filename: true, size: true }, orderBy: { id: "asc" } } as const;
 const listSelect = { id: true, to: true, subject: true, state: true, createdAt: true } satisfies Prisma.MailSelect;
 const select = {
   ...listSelect,
@@ -35,6 +36,8 @@ const select = {
   sentAt: true,
   attempts: true,
   nextTryAt: true,
+  attachments: fileSelect,
+  message: { select: { attachments: fileSelect } },
 } satisfies Prisma.MailSelect;
 
 /** Mails about a conversation or a candidate need the permission to view these. */
@@ -70,10 +73,11 @@ export const outboxRouter = router({
   byId: guarded(path)
     .view.input(z.object({ id }))
     .query(async ({ ctx, input }) => {
-      const { tokenId, linkExpiresAt, linkLabel, ...stored } = await findOne(mailFor(ctx.actor), ctx.db, input.id);
+      const { tokenId, linkExpiresAt, linkLabel, message, ...stored } = await findOne(mailFor(ctx.actor), ctx.db, input.id);
       const link = isAdministrator(ctx.actor) ? usableLink({ ...stored, tokenId, linkExpiresAt }, ctx.now) : null;
       const identity = await mailIdentity(ctx.db, mailLocale(stored.locale));
-      return { ...stored, link, ...renderMail({ ...stored, linkLabel }, link, identity) };
+      const attachments = [...stored.attachments, ...(message?.attachments ?? [])];
+      return { ...stored, attachments, link, ...renderMail({ ...stored, linkLabel }, link, identity) };
     }),
 
   /** When the pause began and how many mails are due; null while mails are sent. */

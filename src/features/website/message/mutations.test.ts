@@ -394,13 +394,13 @@ describe("attachments", () => {
     const [id, colleague] = [await receive(), await buildUser("MANAGER")];
     const [own, foreign] = [await uploadAs(actor.id, 2), await uploadAs(colleague.id, 1)];
     for (const ids of [foreign, [...own, ...foreign], [missing]]) {
-      expect(await codeOf(replyWith(id, ids))).toBe("ERROR_ATTACHMENT_NOT_FOUND");
+      expect(await codeOf(replyWith(id, ids))).toBe("ERROR_ATTACHMENT_GONE");
     }
     expect([await filesOf(null), (await conversationOf(id)).messages.length]).toEqual([[...own, ...foreign], 1]);
     const messageId = await replyWith(id, own);
     expect(await filesOf(messageId)).toEqual(own);
     expect((await logged(id))[0]?.changes).toEqual({ status: ["new", "answered"], attachments: [null, 2] });
-    expect(await codeOf(replyWith(id, own))).toBe("ERROR_ATTACHMENT_NOT_FOUND");
+    expect(await codeOf(replyWith(id, own))).toBe("ERROR_ATTACHMENT_GONE");
   });
 
   test("of two simultaneous replies go to one of them", async () => {

@@ -168,16 +168,16 @@ export async function sendReply(
 
 /**
  * Gives a reply its files.
- * @throws ERROR_ATTACHMENT_NOT_FOUND for another person's file, or one that a reply took or the job deleted;
+ * @throws ERROR_ATTACHMENT_GONE for another person's file, or one that a reply took or the job deleted;
  * ERROR_ATTACHMENTS_TOO_LARGE
  */
 async function claimAttachments(db: Db, ids: readonly number[], messageId: number, actor: { id: number }): Promise<void> {
   if (ids.length === 0) return;
   const unsent = { id: { in: [...ids] }, uploaderId: actor.id, messageId: null, mailId: null };
   const { count } = await db.attachment.updateMany({ where: unsent, data: { messageId } });
-  if (count < new Set(ids).size) throw new AppError("ERROR_ATTACHMENT_NOT_FOUND");
+  if (count < new Set(ids).size) throw new AppError("ERROR_ATTACHMENT_GONE", { field: "attachments" });
   const { _sum } = await db.attachment.aggregate({ where: { messageId }, _sum: { size: true } });
-  if ((_sum.size ?? 0) > MAX_ATTACHED_BYTES) throw new AppError("ERROR_ATTACHMENTS_TOO_LARGE");
+  if ((_sum.size ?? 0) > MAX_ATTACHED_BYTES) throw new AppError("ERROR_ATTACHMENTS_TOO_LARGE", { field: "attachments" });
 }
 
 /** Tells the activity log how many files came. */

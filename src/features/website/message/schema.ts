@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attachedFiles } from "~/lib/attachments";
 import { email, line, optionalLine, personName, text } from "~/lib/fields";
 
 /** Characters. 5000 accented ones, form-encoded without JavaScript, still fit into the 64 KB that a visitor may send. */
@@ -20,6 +21,9 @@ export const messageSchema = z.object({
 
 /** Reply or note. */
 export const staffTextSchema = z.object({ text: text(2, MAX_STAFF_TEXT) });
+
+/** What the composer sends: a reply with its files, or a note. */
+export const composerSchema = staffTextSchema.extend({ attachments: attachedFiles });
 
 /** A reply waits so long before it is sent. */
 export const TAKE_BACK_SECONDS = 10;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Send } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
 import { useMay } from "~/components/resource/use-may";
@@ -21,6 +21,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { toastSuccess } from "~/components/ui/toaster";
 import { formatDateTime } from "~/lib/dates";
+import { formatBytes } from "~/lib/numbers";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
@@ -66,7 +67,8 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
 function MailView({ mail }: { mail: RouterOutputs["system"]["outbox"]["byId"] }) {
   const t = useTranslations("outbox");
   const errorText = useErrorText();
-  const { error, attempts, nextTryAt, sentAt, html, text, link } = mail;
+  const locale = useLocale();
+  const { error, attempts, nextTryAt, sentAt, html, text, link, attachments } = mail;
   return (
     <>
       {error && (
@@ -93,6 +95,12 @@ function MailView({ mail }: { mail: RouterOutputs["system"]["outbox"]["byId"] })
           <p className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted p-4 leading-6">{text}</p>
         </TabsContent>
       </Tabs>
+      {attachments.length > 0 && (
+        <p className="min-w-0 break-words text-sm">
+          <span className="text-muted-foreground">{t("attachments")}: </span>
+          {attachments.map(({ filename, size }) => `${filename} (${formatBytes(size, locale)})`).join(", ")}
+        </p>
+      )}
       {link && <CopyField label={t("link")} value={link} />}
     </>
   );

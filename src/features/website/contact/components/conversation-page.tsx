@@ -13,7 +13,7 @@ import { useMay } from "~/components/resource/use-may";
 import { useListQuery } from "~/components/table/use-list-query";
 import { Alert } from "~/components/ui/alert";
 import { Badge } from "~/components/ui/badge";
-import { MESSAGES_SHOWN, staffTextSchema } from "~/features/website/message/schema";
+import { composerSchema, MESSAGES_SHOWN } from "~/features/website/message/schema";
 import { ReplyField, ReplyTemplates } from "~/features/website/reply-template/components/reply-field";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { ConversationHead } from "./conversation-head";
@@ -45,6 +45,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const messages = contact.messages.useQuery({ id, take }, { ...quiet, placeholderData: keepPreviousData });
   const [deletion, setDeletion] = useState<"asked" | "done" | null>(null);
   const replying = useReplying(id, () => void refetch());
+  const discard = contact.discardAttachments.useMutation();
   const addNote = contact.addNote.useMutation({ meta: { showsError }, onError: () => refetch() });
 
   const { mutate: mark } = contact.markRead.useMutation();
@@ -91,10 +92,11 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
       {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
         <Composer
           path={`${path}/${id}`}
-          schema={staffTextSchema}
+          schema={composerSchema}
           onReply={replying.reply}
           onReplied={replying.onReplied}
-          onNote={(data, callKey) => addNote.mutateAsync({ id, data, callKey })}
+          onNote={({ text }, callKey) => addNote.mutateAsync({ id, data: { text }, callKey })}
+          onDiscard={(attachmentId) => discard.mutate({ ids: [attachmentId] })}
           tools={(control) => <ReplyTemplates control={control} conversation={conversation} />}
         >
           {(control) => <ReplyField control={control} conversation={conversation} />}

@@ -1,9 +1,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { z } from "zod";
 import { mayLeave } from "~/components/form/leave-guard";
 import { showsError } from "~/components/form/save-failure";
 import { useMailServer } from "~/components/shell/mail-server";
 import { toastSuccess, toastUndo } from "~/components/ui/toaster";
+import type { composerSchema } from "~/features/website/message/schema";
 import { api } from "~/trpc/client";
 
 const { contact } = api.website;
@@ -33,7 +35,8 @@ export function useReplying(id: number, onRefused: () => void) {
   }
 
   return {
-    reply: (data: { text: string }, callKey: string, closes: boolean) => reply.mutateAsync({ id, data, callKey, closes }),
+    reply: ({ text, attachments }: z.infer<typeof composerSchema>, callKey: string, closes: boolean) =>
+      reply.mutateAsync({ id, data: { text }, callKey, closes, attachmentIds: attachments.map((file) => file.id) }),
     /** @param restore puts the text back into its form */
     onReplied: (message: { id: number } | null, restore: () => void) => {
       const text = t(hasMailServer ? "sent" : "ready");

@@ -7,6 +7,7 @@ import { useController } from "react-hook-form";
 import { FieldError, RemainingCount, useField } from "~/components/fields/field";
 import { textOf } from "~/components/fields/text-field";
 import type { FormControl } from "~/components/form/form-values";
+import type { Text } from "~/components/inbox/text-form";
 import { Textarea } from "~/components/ui/textarea";
 import { fillTemplate } from "~/features/website/reply-template/schema";
 import { isLocale } from "~/i18n/routing";
@@ -20,7 +21,7 @@ import { TemplateSuggestions, useTemplateSuggestions } from "./template-suggesti
 const NEAR_LIMIT = 18_000;
 
 type ReplyFieldProps = {
-  control: FormControl<{ text: string }>;
+  control: FormControl<Text>;
   /** The recipient, their language, and the values for templates. */
   conversation: { name: string; company: string | null; subject: string; email: string; locale: string };
 };
