@@ -103,7 +103,7 @@ export function AttachmentField({ attachments, error, children, row }: Attachmen
           onFiles={add}
         >
           <Paperclip aria-hidden />
-          {t("attach")}
+          <span className="max-sm:sr-only">{t("attach")}</span>
         </FileButton>,
       )}
     </div>

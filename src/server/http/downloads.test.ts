@@ -79,23 +79,26 @@ function writeMuch(written: { bytes: number }) {
 }
 
 describe("a download", () => {
-  test.each(["/api/export/level?search=a", "/api/cv/a-key"])("by staff is sent while it is made: %s", async (path) => {
-    let finish = () => {};
-    const port = await gateway((_incoming, response) => {
-      response.write("first,");
-      finish = () => void response.end("last");
-    });
-    const incoming = await open(port, path, { cookie: await staffCookie() });
-    const [first] = await Promise.race([
-      incoming
-        .iterator({ destroyOnReturn: false })
-        .next()
-        .then((part) => [part.value]),
-    ]);
-    expect(String(first)).toBe("first,");
-    finish();
-    expect(await text(incoming)).toBe("last");
-  });
+  test.each(["/api/export/level?search=a", "/api/cv/a-key", "/api/attachments/a-key"])(
+    "by staff is sent while it is made: %s",
+    async (path) => {
+      let finish = () => {};
+      const port = await gateway((_incoming, response) => {
+        response.write("first,");
+        finish = () => void response.end("last");
+      });
+      const incoming = await open(port, path, { cookie: await staffCookie() });
+      const [first] = await Promise.race([
+        incoming
+          .iterator({ destroyOnReturn: false })
+          .next()
+          .then((part) => [part.value]),
+      ]);
+      expect(String(first)).toBe("first,");
+      finish();
+      expect(await text(incoming)).toBe("last");
+    },
+  );
 
   test("is produced no faster than the client reads it", async () => {
     const written = { bytes: 0 };

@@ -30,7 +30,7 @@ export default async function ConversationPage({ params, searchParams }: Convers
       <div className="page-width pt-10 lg:pt-14">
         <p className="text-sm text-muted-foreground">{t("conversation.private")}</p>
         <h1 className="mt-4 max-w-[24ch] text-title font-semibold text-pretty">{conversation.subject}</h1>
-        <ol className="mt-10 grid max-w-article gap-8">
+        <ol className="mt-10 grid max-w-article grid-cols-1 gap-8">
           {conversation.messages.map(({ id, kind, text, attachments, createdAt }) => {
             const isOwn = kind === "visitor";
             return (
@@ -41,7 +41,7 @@ export default async function ConversationPage({ params, searchParams }: Convers
                     {formatDateTime(createdAt)}
                   </time>
                 </p>
-                <p className="mt-3 whitespace-pre-line">{text}</p>
+                <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
                 {attachments.length > 0 && (
                   <ul aria-label={t("conversation.files")} className="mt-4 flex flex-wrap gap-2">
                     {attachments.map(({ key, filename, size }) => (
