@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { onePixelPng } from "~/server/files/test-images";
 import { type Calls, expect, test } from "../fixtures";
 import { administrator } from "../site-under-test";
 import { filled, words } from "../words";
@@ -156,6 +157,51 @@ test("views show how many conversations they have, and a phone shows list and co
   await page.getByRole("main").getByRole("link", { name: en.features.contact }).click();
   await expect(inbox).toBeVisible();
   await expect(page).toHaveURL(/status=closed/);
+});
+
+test("files are attached by pasting and dropping, three at most, and survive closing the window", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const { id } = await conversation(calls, "Interview for Water & Grid magazine");
+  await page.goto(`/admin/contact/${id}`);
+  await expect(page.getByRole("list", { name: en.inbox.thread })).toBeVisible();
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await reply.fill(`With files ${mark}`);
+  const give = (kind: "paste" | "drop", names: string[]) =>
+    reply.evaluate(
+      (element, { kind, names, bytes }) => {
+        const data = new DataTransfer();
+        for (const name of names) data.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
+        const options = { bubbles: true, cancelable: true };
+        const event =
+          kind === "paste"
+            ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+            : new DragEvent("drop", { ...options, dataTransfer: data });
+        element.dispatchEvent(event);
+      },
+      { kind, names, bytes: [...onePixelPng] },
+    );
+  const attached = page.getByRole("list", { name: en.inbox.attachments });
+  await give("paste", ["pasted.png"]);
+  await expect(attached.getByRole("listitem")).toHaveCount(1);
+  await give("drop", ["second.png", "third.png", "fourth.png"]);
+  await expect(attached.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByText(`fourth.png: ${en.codes.attachmentsTooMany}`)).toBeVisible();
+  await expect(reply).toHaveValue(`With files ${mark}`);
+
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((draft) => String(draft).includes("third.png"))))
+    .toBe(true);
+  await page.goto(`/admin/contact/${id}`);
+  await page.getByRole("button", { name: en.form.restore }).click();
+  await expect(attached.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: en.inbox.send, exact: true }).click();
+  const thread = page.getByRole("list", { name: en.inbox.thread });
+  await expect(thread.getByRole("link", { name: /third\.png/ })).toBeVisible();
+  await expect(reply).toHaveValue("");
+  await expect(page.getByRole("button", { name: filled(en.inbox.removeAttachment, { name: "third.png" }) })).toHaveCount(0);
 });
 
 test("adds, changes and deletes a template next to the reply", async ({ page, calls, form, mark }) => {

@@ -16,7 +16,10 @@ const now = new Date("2026-06-30T08:00:00Z");
 const names = { siteNameEn: "Lac Giang", siteNameVi: "Công ty Lạc Giang" };
 const settings = (notifyRecipients = "") => database().setting.create({ data: { ...names, notifyRecipients } });
 const mails = () =>
-  database().mail.findMany({ orderBy: { id: "asc" }, select: { to: true, subject: true, text: true, link: true, locale: true } });
+  database().mail.findMany({
+    orderBy: { id: "asc" },
+    select: { to: true, subject: true, text: true, link: true, locale: true, headers: true },
+  });
 const addressees = async () => (await mails()).map(({ to }) => to);
 
 const message = {
@@ -44,6 +47,8 @@ describe("a visitor's message", () => {
       subject: "Chúng tôi đã nhận được tin nhắn của bạn – Công ty Lạc Giang",
       link: expect.stringMatching(/\/vi\/contact\/[\w-]{43}$/),
     });
+    // Out-of-office replies leave it alone.
+    expect(visitor?.headers).toEqual({ "Auto-Submitted": "auto-replied" });
     expect(visitor?.text).toMatch(/^Xin chào,/);
     expect(`${visitor?.subject}${visitor?.text}`).not.toMatch(/Leak detection|How much|Ánh/);
     expect(lan).toMatchObject({ to: "lan@example.com", locale: "vi", subject: "Tin nhắn mới: Leak detection" });
