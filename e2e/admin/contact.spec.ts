@@ -55,7 +55,7 @@ test("marks several conversations, assigns them, moves them to spam and back", a
   await expect(page.getByText(/conversations? marked as important/i)).toBeVisible();
 
   await selectAll.check();
-  await page.getByRole("combobox", { name: en.contact.actions.assign }).click();
+  await page.getByRole("combobox", { name: en.common.assignTo }).click();
   await page.getByRole("option", { name: "Administrator" }).click();
   await expect(inbox.getByText("Administrator")).toHaveCount(rows.length);
 

@@ -1,11 +1,12 @@
 "use client";
 
-import { type LucideIcon, Trash2, X } from "lucide-react";
+import { ChevronDown, type LucideIcon, Trash2, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import type { Reference } from "~/components/fields/reference";
 import { Button } from "~/components/ui/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
@@ -35,7 +36,13 @@ export type BulkAction<Row> = {
   /** Second line of the toast: what was done to how many. */
   detail?: (count: number) => string;
 } & (
-  | { icon: LucideIcon; reference?: undefined; run: (ids: number[]) => Promise<BulkReport> }
+  | { icon: LucideIcon; reference?: undefined; options?: undefined; run: (ids: number[]) => Promise<BulkReport> }
+  | {
+      icon: LucideIcon;
+      reference?: undefined;
+      /** Offered in a menu. */
+      options: readonly { label: string; run: (ids: number[]) => Promise<BulkReport> }[];
+    }
   | { reference: Reference; run: (ids: number[], chosen: number) => Promise<BulkReport> }
 );
 
@@ -63,14 +70,14 @@ export function BulkBar<Row extends { id: number }>({ rows, actions, onReport, o
           <BulkButton key={action.label} action={action} ids={ids} onReport={onReport} />
         ))}
       {onDelete && (
-        <Button variant="outline" size="sm" className="text-destructive-text" onClick={onDelete}>
+        <Button variant="outline" size="sm" title={common("delete")} className="text-destructive-text" onClick={onDelete}>
           <Trash2 aria-hidden />
-          {common("delete")}
+          <span className="sr-only @xl:not-sr-only">{common("delete")}</span>
         </Button>
       )}
       <Button variant="ghost" size="sm" className="ml-auto" onClick={onClear}>
         <X aria-hidden />
-        <span className="max-sm:sr-only">{t("clearSelection")}</span>
+        <span className="sr-only @xl:not-sr-only">{t("clearSelection")}</span>
       </Button>
     </div>
   );
@@ -103,7 +110,7 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
   if (action.reference) {
     return (
       <ReferenceFilter
-        className="w-48 [&>button]:h-8"
+        className="w-44 [&>button]:h-8"
         label={action.label}
         reference={action.reference}
         id={null}
@@ -113,10 +120,34 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
       />
     );
   }
-  return (
-    <Button variant="outline" size="sm" isPending={isPending} onClick={() => run(() => action.run(ids))}>
+  const label = (
+    <>
       <action.icon aria-hidden />
-      {action.label}
+      <span className="sr-only @xl:not-sr-only">{action.label}</span>
+    </>
+  );
+  if (action.options) {
+    return (
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" size="sm" title={action.label} isPending={isPending}>
+            {label}
+            <ChevronDown aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {action.options.map((option) => (
+            <DropdownMenuItem key={option.label} onSelect={() => run(() => option.run(ids))}>
+              {option.label}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    );
+  }
+  return (
+    <Button variant="outline" size="sm" title={action.label} isPending={isPending} onClick={() => run(() => action.run(ids))}>
+      {label}
     </Button>
   );
 }

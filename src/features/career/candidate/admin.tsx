@@ -1,6 +1,6 @@
 "use client";
 
-import { MailPlus, SquareKanban, UserX } from "lucide-react";
+import { ArrowRightLeft, MailPlus, SquareKanban, UserX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
@@ -15,6 +15,7 @@ import type { candidateList } from "~/features/career/candidate/schema";
 import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
+import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import { WaitingBadge } from "~/features/career/submission/components/waiting-badge";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, toIso } from "~/lib/dates";
@@ -28,7 +29,7 @@ const LetterDialog = dynamic(() =>
   import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
 );
 
-const { list, create, delete: remove, restoreFromTrash, erase } = api.career.candidate;
+const { list, create, assign, delete: remove, restoreFromTrash, erase } = api.career.candidate;
 
 const unchanged: BulkReport = { count: 0, kept: [] };
 
@@ -42,6 +43,8 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const trash = useTrash({ restoreFromTrash, erase });
   // The bar waits for the dialog: its rows stay selected until the action is done.
   const letter = useQuestion<LetterTask, BulkReport | null>();
+  const move = useMoveToStage();
+  const { mutateAsync: assigned } = assign.useMutation();
   const ask = async (task: LetterTask) => (await letter.ask(task)) ?? unchanged;
   return (
     <>
@@ -104,6 +107,18 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           { id: "phone", isHidden: true },
         ]}
         bulk={[
+          {
+            label: t("moveTo"),
+            icon: ArrowRightLeft,
+            needs: "edit",
+            options: stages.map((stage) => ({ label: t(`stages.${stage}`), run: (ids) => move({ ids, stage }) })),
+          },
+          {
+            label: common("assignTo"),
+            needs: "edit",
+            reference: references.assignees,
+            run: (ids, assigneeId) => assigned({ ids, data: { assigneeId } }),
+          },
           {
             label: t("write"),
             icon: MailPlus,

@@ -348,6 +348,19 @@ describe("moving candidates between stages", () => {
   });
 });
 
+test("several candidates are assigned together, and their new assignee is told in one mail", async () => {
+  const [one, two] = [await buildCandidate({ name: "Hoa" }), await buildCandidate({ name: "Minh" })];
+  const lan = await buildUser("ADMIN", { name: "Lan" });
+  const { assign, byId } = await candidates();
+  const ids = [one.id, two.id];
+  expect(await assign({ ids, data: { assigneeId: lan.id } })).toEqual({ count: 2, kept: [] });
+  expect(await byId({ id: two.id })).toMatchObject({ assigneeId: lan.id, version: 2 });
+  expect(await database().mail.count({ where: { to: lan.email } })).toBe(1);
+  expect((await refusalOf(assign({ ids: [...ids, 999], data: { assigneeId: null } }))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
+  expect((await refusalOf(assign({ ids, data: { assigneeId: 999 } }))).appCode).toBe("ERROR_USER_NOT_FOUND");
+  expect(await byId({ id: one.id })).toMatchObject({ assigneeId: lan.id, version: 2 });
+});
+
 describe("people who can be assigned to a candidate", () => {
   test("may view candidates, and are found without accents", async () => {
     await grant("USER", path, { view: false });

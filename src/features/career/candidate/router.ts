@@ -11,6 +11,7 @@ import type { Locale } from "~/i18n/routing";
 import { callKey } from "~/lib/fields";
 import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
+import { changeProcedure } from "~/server/crud/change-many";
 import { createProcedures } from "~/server/crud/create";
 import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -173,6 +174,17 @@ export const candidateRouter = router({
   }),
 
   ...assigneeProcedures(path),
+
+  assign: changeProcedure(
+    {
+      ...candidate,
+      updateMany: async (db, ids, data, { actor }) => {
+        await db.candidate.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } });
+        await tellAssignee(db, "assignedCandidate", { path, ids, assigneeId: data.assigneeId }, actor);
+      },
+    },
+    candidateSchema.pick({ assigneeId: true }),
+  ),
 
   /**
    * Moves candidates and writes to the moved ones. @param version as shown; later moves cause ERROR_CONFLICT

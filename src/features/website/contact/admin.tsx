@@ -1,8 +1,9 @@
 "use client";
 
-import { type LucideIcon, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
+import { CircleDot, type LucideIcon, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
 import { useParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { useFieldLabels } from "~/components/fields/field-labels";
 import { InboxRow } from "~/components/inbox/inbox-row";
 import type { BulkAction } from "~/components/resource/bulk-bar";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
@@ -30,6 +31,7 @@ const {
   setImportant,
   markRead,
   setSpam,
+  setStatus,
   assign,
 } = api.website.contact;
 
@@ -112,9 +114,12 @@ type Row = RouterOutputs["website"]["contact"]["list"]["rows"][number];
 
 function useBulkActions(): BulkAction<Row>[] {
   const t = useTranslations("contact");
+  const common = useTranslations("common");
+  const labelOf = useFieldLabels("/admin/contact");
   const { mutateAsync: important } = setImportant.useMutation();
   const { mutateAsync: read } = markRead.useMutation();
   const { mutateAsync: spam } = setSpam.useMutation();
+  const { mutateAsync: moved } = setStatus.useMutation();
   const { mutateAsync: assigned } = assign.useMutation();
   const action = (key: "important" | "notImportant" | "read" | "unread" | "spam" | "notSpam", icon: LucideIcon) =>
     ({ label: t(`actions.${key}`), icon, needs: "edit" }) as const;
@@ -136,7 +141,16 @@ function useBulkActions(): BulkAction<Row>[] {
     { ...action("spam", OctagonAlert), run: (ids) => spam({ ids, isSpam: true }), changes: (row) => row.status !== "spam" },
     { ...action("notSpam", Undo2), run: (ids) => spam({ ids, isSpam: false }), changes: (row) => row.status === "spam" },
     {
-      label: t("actions.assign"),
+      label: labelOf("status"),
+      icon: CircleDot,
+      needs: "edit",
+      options: (["open", "answered", "closed"] as const).map((status) => ({
+        label: t(`statuses.${status}`),
+        run: (ids) => moved({ ids, data: { status } }),
+      })),
+    },
+    {
+      label: common("assignTo"),
       needs: "edit",
       reference: staff,
       run: (ids, assigneeId) => assigned({ ids, data: { assigneeId } }),

@@ -406,6 +406,18 @@ describe("conversations", () => {
     expect([(await conversationOf(spam)).status, (await conversationOf(closed)).status]).toEqual(["open", "closed"]);
   });
 
+  test("are closed together; those that are already closed keep their version", async () => {
+    const ids = [await receive(), await receive(other)];
+    const { setStatus } = await admin();
+    await database().conversation.update({ where: { id: ids[1] ?? 0 }, data: { status: "closed" } });
+    expect(await setStatus({ ids, data: { status: "closed" } })).toEqual({ count: 1, kept: [] });
+    expect([await conversationOf(ids[0] ?? 0), await conversationOf(ids[1] ?? 0)]).toMatchObject([
+      { status: "closed", version: 2 },
+      { status: "closed", version: 1 },
+    ]);
+    expect(await logged(ids[0] ?? 0)).toEqual([{ action: "update", changes: { status: ["new", "closed"] } }]);
+  });
+
   test("are assigned to a colleague or nobody, never to an unknown account", async () => {
     const ids = [await receive(), await receive(other)];
     const user = await buildUser("ADMIN", { name: "Lan" });

@@ -130,6 +130,7 @@ export const contactRouter = router({
   ),
 
   setImportant: changeProcedure(conversation, conversationSchema.pick({ important: true })),
+  setStatus: changeProcedure(conversation, conversationSchema.pick({ status: true })),
   assign: changeProcedure(conversation, conversationSchema.pick({ assigneeId: true })),
 
   /** Files conversations as spam, or reopens them. @throws ERROR_CONTACT_NOT_FOUND */
