@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { draftKey, readDraft, writeDraft } from "~/components/form/draft-store";
@@ -54,6 +54,13 @@ export function TextForm<Answer>({ path, schema, onSend, onSent, onDiscard, tool
       isShown.current = false;
     };
   }, []);
+
+  // Text typed before the page's scripts ran: React would empty the field with the next key.
+  const keepEarlyText = useEffectEvent(() => {
+    const text = form.element.current?.querySelector("textarea")?.value;
+    if (text && typed.current === "") form.fillIn({ text });
+  });
+  useEffect(() => keepEarlyText(), []);
 
   function restore(sent: Text) {
     const kept = isShown.current

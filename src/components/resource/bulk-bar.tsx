@@ -110,7 +110,7 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
   if (action.reference) {
     return (
       <ReferenceFilter
-        className="w-44 [&>button]:h-8"
+        className="w-44 @xl:w-56 [&>button]:h-8"
         label={action.label}
         reference={action.reference}
         id={null}
