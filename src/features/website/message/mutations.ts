@@ -185,14 +185,11 @@ function countChange(attachments: readonly unknown[]): Changes {
   return attachments.length > 0 ? { attachments: [null, attachments.length] } : {};
 }
 
-/** Without a mail server nothing else ends the time to take a reply back. */
-const GRACE_SECONDS = 5;
-
 type TakenBack = { text: string; attachments: { id: number; filename: string; size: number }[] };
 
 /**
- * Deletes the author's own reply with its mail while the sender has not touched it. Sets the conversation back, except what
- * others have changed since.
+ * Deletes the author's own reply with its mail before the visitor can see it. Sets the conversation back, except what others
+ * have changed since.
  * @returns the text, and the files, which another reply can take
  * @throws ERROR_CONTACT_NOT_FOUND, also for another person's message; ERROR_REPLY_SENT
  */
@@ -234,7 +231,7 @@ export async function takeBackReply(db: Db, id: number, messageId: number, conte
   return { text: reply.text, attachments: reply.attachments };
 }
 
-/** Deletes a reply's mail and private link unless the sender has claimed it. @returns false when it is too late */
+/** Deletes a reply's mail and private link within its ten seconds. @returns false when it is too late */
 async function withdrawMail(db: Db, conversationId: number, mailId: number | null, now: Date): Promise<boolean> {
   if (mailId === null) return false;
   await lockRows(db, "Mail", [mailId]);
@@ -242,10 +239,11 @@ async function withdrawMail(db: Db, conversationId: number, mailId: number | nul
     where: { id: mailId },
     select: { state: true, attempts: true, notBefore: true, nextTryAt: true, link: true },
   });
-  if (!mail?.notBefore || mail.state !== "waiting" || mail.attempts > 0) return false;
+  // From then on the visitor's page shows the reply, whether or not its mail could be sent.
+  if (!mail?.notBefore || mail.notBefore <= now) return false;
+  if (mail.state !== "waiting" || mail.attempts > 0) return false;
   // A mail that was sent again has another time.
   if (mail.nextTryAt && mail.nextTryAt.getTime() !== mail.notBefore.getTime()) return false;
-  if (!mail.nextTryAt && now > addSeconds(mail.notBefore, GRACE_SECONDS)) return false;
   if (mail.link) await endPrivateLink(db, conversationId, mail.link);
   await db.mail.delete({ where: { id: mailId }, select: { id: true } });
   return true;
