@@ -291,6 +291,13 @@ test("keeps a view of a list, shows a change of it, and shares it", async ({ pag
   await expect(page.getByText(filled(en.views.deadTitle, { name: `Front page ${mark}` }))).toBeVisible();
   await page.getByRole("button", { name: filled(en.views.menu, { name: `Front page ${mark}` }) }).click();
   await page.getByRole("menuitem", { name: en.views.delete }).click();
+  const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
+  await expect(question).toContainText(`Front page ${mark}`);
+  await question.getByRole("button", { name: en.common.cancel }).click();
+  await expect(tab).toBeVisible();
+  await page.getByRole("button", { name: filled(en.views.menu, { name: `Front page ${mark}` }) }).click();
+  await page.getByRole("menuitem", { name: en.views.delete }).click();
+  await question.getByRole("button", { name: en.common.delete }).click();
   await expect(tab).toHaveCount(0);
   await expect(page).toHaveURL("/admin/news");
 });

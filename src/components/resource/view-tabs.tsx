@@ -9,6 +9,7 @@ import { useState } from "react";
 import { usePerson } from "~/components/shell/person";
 import type { ListDescription } from "~/components/table/list-parsers";
 import { Alert } from "~/components/ui/alert";
+import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
@@ -46,6 +47,7 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
   const update = api.system.savedView.update.useMutation();
   const remove = api.system.savedView.delete.useMutation();
   const [edited, setEdited] = useState<EditedView | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const params = useSearchParams();
   const tab = params.get("tab");
   // Filters that no longer exist have no effect: saving drops them.
@@ -77,6 +79,7 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
       () => true,
       () => false,
     );
+    setDeleting(false);
     if (!isDeleted) return;
     toastSuccess(common("deleted"));
     router.replace(path);
@@ -118,7 +121,7 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
             <DropdownMenuContent align="start">
               <DropdownMenuItem onSelect={() => setEdited(own)}>{mayShare ? t("editAndShare") : t("rename")}</DropdownMenuItem>
               {own.ownerId === person.id && (
-                <DropdownMenuItem variant="destructive" onSelect={() => void handleDelete()}>
+                <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
                   {t("delete")}
                 </DropdownMenuItem>
               )}
@@ -150,6 +153,16 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
           {t("dead", { filters: dead.map(labelOf).join(", ") })}
         </Alert>
       )}
+      <AlertDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={common("confirmDelete")}
+        description={own?.name}
+        action={common("delete")}
+        onAction={() => void handleDelete()}
+        isDestructive
+        isPending={remove.isPending}
+      />
       {edited && (
         <ViewDialog
           path={path}
