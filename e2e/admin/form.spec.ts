@@ -32,6 +32,7 @@ test("creates, changes and deletes a record in a dialog, and shows errors at the
   await vietnamese.fill(`Khác ${mark}`);
   await form.save();
   await expect(dialog.getByText(en.codes.exists)).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: en.codes.exists })).toBeVisible();
   await expect(english).toHaveAttribute("aria-invalid", "true");
   await english.fill(`Middle ${mark}`);
   await form.save();

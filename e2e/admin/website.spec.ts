@@ -137,7 +137,7 @@ test("refuses a circular redirect at its field", async ({ page, signIn, list, fo
   await form.field(en.fields.redirect.fromPath).fill(`/b-${mark}`);
   await form.field(en.fields.redirect.target).fill(`/a-${mark}`);
   await form.save();
-  await expect(page.getByText(en.codes.redirectLoop)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(en.codes.redirectLoop)).toBeVisible();
   await calls.website.redirect.delete.mutate({ ids: [id] });
 });
 

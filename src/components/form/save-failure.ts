@@ -29,9 +29,10 @@ export function isConflict(error: unknown): boolean {
   return property(property(error, "data"), "error") === "ERROR_CONFLICT";
 }
 
-/** For a mutation's `meta`: whether a form shows this error itself instead of a toast. */
+/** For a mutation's `meta`: whether a form answers this error with a dialog instead of a toast. */
 export function showsError(error: unknown): boolean {
-  return readFailure(error).kind !== "other";
+  const { kind } = readFailure(error);
+  return kind === "signedOut" || kind === "conflict";
 }
 
 function isIssue(value: unknown): value is { field: string; message: string } {

@@ -186,8 +186,10 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
           if (merged === null) return;
           fields.reset(merged);
           await attempt(merged);
-        } else if (failure.kind === "fields") showIssues(failure.issues);
-        else toastError(errorText(error));
+        } else {
+          if (failure.kind === "fields") showIssues(failure.issues);
+          toastError(errorText(error));
+        }
       }
     };
     await fields.handleSubmit(attempt, () => focusFirstError(element.current))();
