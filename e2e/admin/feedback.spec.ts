@@ -48,11 +48,89 @@ test.describe("a toast", () => {
     await expectToGoAfter(page, toast, 3000);
   });
 
-  test("with the same message appears only once", async ({ page, list }) => {
+  test("disappears on time in a hidden window", async ({ page, list, form, mark }) => {
+    const toast = await succeed(page, list("/admin/level"), form, mark);
+    await page.evaluate(() => {
+      Object.defineProperties(document, { hidden: { value: true }, visibilityState: { value: "hidden" } });
+      // A hidden window draws no frames.
+      window.requestAnimationFrame = () => 0;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expectToGoAfter(page, toast, 3000);
+  });
+
+  test("with the same message appears only once, and its time starts anew", async ({ page, list }) => {
     const levels = list("/admin/level");
     const toast = await fail(page, levels);
+    await page.clock.runFor(2000);
     await refuse(page);
     await expect(toast).toHaveCount(1);
+    await page.clock.runFor(4000);
+    await expect(toast).toHaveAttribute("data-removed", "false");
+    await page.clock.runFor(1500);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("of two deletions is one, with the second record's name and three seconds from then", async ({
+    page,
+    list,
+    calls,
+    mark,
+  }) => {
+    for (const name of ["First", "Second"]) {
+      await calls.career.level.create.mutate({ data: { nameEn: `${name} ${mark}`, nameVi: `${name} ${mark} vi` } });
+    }
+    const levels = list("/admin/level");
+    await levels.open({ search: mark });
+    await stopClock(page);
+    const remove = async (name: string) => {
+      const steps = [
+        page.getByRole("button", { name: filled(en.resource.moreFor, { name }), exact: true }),
+        page.getByRole("menuitem", { name: en.common.delete, exact: true }),
+        page.getByRole("alertdialog", { name: en.common.confirmDelete }).getByRole("button", { name: en.common.delete }),
+      ];
+      for (const step of steps) {
+        await expect(async () => {
+          await page.clock.runFor(20);
+          await step.click({ timeout: 100 });
+        }).toPass({ intervals: [50] });
+      }
+    };
+    await remove(`First ${mark}`);
+    const toast = await shownToast(page, "Delete successfully!");
+    await expect(toast).toContainText(`First ${mark}`);
+    await remove(`Second ${mark}`);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return toast.textContent();
+      })
+      .toContain(`Second ${mark}`);
+    await expect(toast).toHaveCount(1);
+    await expectToGoAfter(page, toast, 3000);
+  });
+
+  test("for a refused sign-in is one, and stays for five seconds each time", async ({ page, context, mark }) => {
+    await context.clearCookies();
+    await page.goto("/auth/login");
+    await page.getByRole("textbox", { name: en.auth.email }).fill(`unknown.${mark}@example.com`);
+    await page.getByLabel(en.auth.password, { exact: true }).fill("Wrong-password-1");
+    const submit = page.getByRole("button", { name: en.auth.signIn.submit });
+    await stopClock(page);
+    await submit.click();
+    const toast = await shownToast(page, en.codes.accountPasswordWrong);
+    for (let round = 0; round < 3; round++) {
+      await page.clock.runFor(2000);
+      const answer = page.waitForResponse(/signIn|login/);
+      await submit.click();
+      await page.clock.runFor(100);
+      await answer;
+      await expect(toast).toHaveCount(1);
+    }
+    await page.clock.runFor(4000);
+    await expect(toast).toHaveAttribute("data-removed", "false");
+    await page.clock.runFor(1500);
+    await expect(toast).toHaveCount(0);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { UndoRegion } from "~/components/shell/undo";
 import { ViewAsBanner } from "~/components/shell/view-as-banner";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { ThemeScript } from "~/components/ui/theme-script";
@@ -36,6 +37,7 @@ export default async function AdminRootLayout({ children }: { children: ReactNod
             {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} hasSideMenu={actor.layout === "vertical"} />}
           </ApiProvider>
           <ProgressBar label={t("loading")} />
+          <UndoRegion />
           <Toaster texts={{ notifications: t("notifications"), close: t("close") }} />
         </NextIntlClientProvider>
       </body>

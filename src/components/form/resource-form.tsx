@@ -67,6 +67,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
         {body}
         <div
           data-save-bar
+          data-lower-edge
           className="sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-1.5 border-border border-t bg-background/90 px-4 py-3 backdrop-blur sm:gap-2 md:-mx-6 md:px-6"
         >
           {historyButton}

@@ -56,6 +56,7 @@ export function Composer<Answer>({
   return (
     <div
       ref={box}
+      data-lower-edge
       className="shrink-0 border-border border-t bg-card px-4 py-3 max-lg:[@media(min-height:40rem)]:sticky max-lg:[@media(min-height:40rem)]:bottom-0"
     >
       <LabelsAbove>

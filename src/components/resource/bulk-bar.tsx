@@ -60,7 +60,7 @@ export function BulkBar<Row extends { id: number }>({ rows, actions, onReport, o
   const common = useTranslations("common");
   const ids = rows.map((row) => row.id);
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-2">
+    <div data-lower-edge className="flex min-h-8 flex-wrap items-center gap-2">
       <p aria-live="polite" className="mr-2 font-medium tabular-nums">
         {t("selected", { count: ids.length })}
       </p>

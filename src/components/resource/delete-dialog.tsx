@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { offerUndo } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
-import { toastError, toastSuccess, toastUndo } from "~/components/ui/toaster";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
 import { useFeatureName } from "./feature-names";
 import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
@@ -58,16 +59,15 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
     if (!report) return;
     const keptIds = new Set(report.kept.map(({ id }) => id));
     const deleted = shown.current.filter(({ id }) => !keptIds.has(id));
-    const description = deleted.length === 1 ? deleted[0]?.name : t("deleteMany", { count: deleted.length });
+    const [only] = deleted;
+    const name = only && deleted.length === 1 ? only.name : t("deleteMany", { count: deleted.length });
     const takeBack = await offer.add(deleted.flatMap((row) => row.addresses ?? []));
+    toastSuccess(common("deleted"), name);
     if (undo) {
-      const onUndo = () =>
-        void handleUndo(
-          deleted.map(({ id }) => id),
-          takeBack,
-        );
-      toastUndo(common("deleted"), { description, label: common("undo"), onUndo });
-    } else toastSuccess(common("deleted"), description);
+      const deletedIds = deleted.map(({ id }) => id);
+      const onUndo = () => void handleUndo(deletedIds, takeBack);
+      offerUndo({ text: common("deletedOne", { name }), label: common("undo"), onUndo });
+    }
     onDeleted(report);
   }
 

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { offerUndo } from "~/components/shell/undo";
 import { originOf, type Place, withMoved } from "~/components/table/place";
-import { toastUndo } from "~/components/ui/toaster";
+import { toastSuccess } from "~/components/ui/toaster";
 import type { MoveProcedure } from "./resource-api";
 import type { ResourceListState } from "./use-resource-list";
 
@@ -32,7 +33,9 @@ export function useOrder<Row extends { id: number }>(
     );
     if (!isMoved || !row || !origin) return;
     const onUndo = () => void mutation?.mutateAsync({ id, ...origin }).catch(() => null);
-    toastUndo(t("moved"), { description: nameOf(row), label: t("undo"), onUndo });
+    const name = nameOf(row);
+    toastSuccess(t("moved"), name);
+    offerUndo({ text: t("movedOne", { name }), label: t("undo"), onUndo });
   }
 
   return { rows, move: (id: number, place: Place) => void handleMove(id, place) };

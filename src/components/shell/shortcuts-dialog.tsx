@@ -20,6 +20,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     { keys: ["Enter"], text: t("shortcuts.open") },
     { keys: ["E"], text: t("shortcuts.edit") },
     { keys: ["N"], text: t("shortcuts.new") },
+    { keys: [modifier, "Z"], text: t("shortcuts.undo") },
     { keys: [modifier, "Enter"], text: t("shortcuts.submit") },
     { keys: ["?"], text: t("shortcuts.help") },
     { keys: ["Esc"], text: t("shortcuts.close") },

@@ -20,6 +20,7 @@ export function ViewAsBanner({ role, hasSideMenu }: { role: string; hasSideMenu:
       {/* Keeps the page's end visible. */}
       <div aria-hidden className="h-24 sm:h-16" />
       <section
+        data-lower-edge
         aria-label={t("label")}
         className={cn(
           "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-primary-900 px-4 py-2.5 text-white shadow-lg",

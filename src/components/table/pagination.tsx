@@ -24,7 +24,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize }: Pagina
   const offset = offsetOf(page, pageSize);
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
+    <div data-lower-edge className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <div className="flex items-center gap-3">
         <p className="whitespace-nowrap text-muted-foreground tabular-nums" aria-live="polite">
           {t("range", {

@@ -74,10 +74,10 @@ export function DialogContent({
   );
 }
 
-/** Keeps the dialog open when a toast above it is hovered or closed. */
+/** Keeps the dialog open when a toast or the undo bar above it is used. */
 export function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
-  if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
+  if (target instanceof Element && target.closest("[data-sonner-toaster], [data-undo]")) event.preventDefault();
 }
 
 export function DialogCross() {

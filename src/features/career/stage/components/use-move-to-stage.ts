@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { readFailure } from "~/components/form/save-failure";
-import { toastError, toastUndo } from "~/components/ui/toaster";
+import { offerUndo } from "~/components/shell/undo";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
 import { stages } from "~/lib/stages";
 import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
 
@@ -35,10 +36,8 @@ export function useMoveToStage() {
     const { count, moved } = report;
     if (count > 0) {
       const stage = t(`stages.${move.stage}`);
-      toastUndo(count === 1 ? t("moved", { stage }) : t("movedMany", { count, stage }), {
-        label: common("undo"),
-        onUndo: () => void moveBack(moved),
-      });
+      toastSuccess(count === 1 ? t("moved", { stage }) : t("movedMany", { count, stage }));
+      offerUndo({ text: t("nowIn", { count, stage }), label: common("undo"), onUndo: () => void moveBack(moved) });
     }
     return { ...report, isTold: true };
   };

@@ -68,7 +68,6 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
     if (isPending) return;
     const wrong = wrongFields(event.currentTarget, texts);
     setErrors(wrong);
-    closeToasts();
     if (wrong.size > 0) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     const email = typeof typed.email === "string" ? typed.email : "";
@@ -80,8 +79,11 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
     setPending(true);
     try {
       const answer = await callAccount(call, { ...typed, ...extra });
-      // Stays pending: the next step replaces the form.
-      if (answer.ok) return onDone(answer.data, email);
+      if (answer.ok) {
+        closeToasts();
+        // Stays pending: the next step replaces the form.
+        return onDone(answer.data, email);
+      }
       const code = answer.refusal.data?.error ?? "";
       const atFields = refusedFields(answer.refusal, texts);
       setErrors(atFields);

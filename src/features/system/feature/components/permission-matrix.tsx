@@ -219,7 +219,10 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
         </table>
       </section>
       {edits.size > 0 && (
-        <div className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border border-border bg-popover px-4 py-3 shadow-lg">
+        <div
+          data-lower-edge
+          className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border border-border bg-popover px-4 py-3 shadow-lg"
+        >
           <p role="status" className="mr-auto font-medium">
             {t("changed", { count: edits.size })}
           </p>

@@ -18,6 +18,7 @@ export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
   const results = [done > 0 && t("uploaded", { count: done }), refused > 0 && t("refused", { count: refused })];
   return (
     <section
+      data-lower-edge
       aria-label={t("uploads")}
       className="fixed right-4 bottom-4 z-40 w-96 max-w-[calc(100vw-2rem)] rounded-xl border border-border bg-popover text-popover-foreground shadow-xl"
     >

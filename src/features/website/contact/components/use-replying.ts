@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { mayLeave } from "~/components/form/leave-guard";
 import { showsError } from "~/components/form/save-failure";
 import { useMailServer } from "~/components/shell/mail-server";
-import { toastSuccess, toastUndo } from "~/components/ui/toaster";
+import { offerUndo } from "~/components/shell/undo";
+import { toastSuccess } from "~/components/ui/toaster";
 import type { composerSchema } from "~/features/website/message/schema";
 import { api } from "~/trpc/client";
 
@@ -39,9 +40,10 @@ export function useReplying(id: number, onRefused: () => void) {
       reply.mutateAsync({ id, data: { text }, callKey, closes, attachmentIds: attachments.map((file) => file.id) }),
     /** @param restore puts the text back into its form */
     onReplied: (message: { id: number } | null, restore: () => void) => {
-      const text = t(hasMailServer ? "sent" : "ready");
-      if (!message) return toastSuccess(text);
-      toastUndo(text, { label: t("takeBack"), onUndo: () => void handleTakeBack(message.id, restore) });
+      toastSuccess(t(hasMailServer ? "sent" : "ready"));
+      if (!message) return;
+      const onUndo = () => void handleTakeBack(message.id, restore);
+      offerUndo({ text: t("mayTakeBack"), label: t("takeBack"), onUndo });
     },
   };
 }

@@ -1,0 +1,33 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { UNDO_MS } from "~/lib/undo";
+
+export type UndoOffer = { text: string; label: string; onUndo: () => void };
+
+let show: (offer: UndoOffer) => void = () => {};
+
+/** Offers for ten seconds to take an action back, in place of the offer before. */
+export function offerUndo(offer: UndoOffer): void {
+  show(offer);
+}
+
+/** The bar at the window's lower edge with the present offer; one for the back office. The first offer loads its code. */
+export function UndoRegion() {
+  const [bar, setBar] = useState<ReactNode>(null);
+  useEffect(() => {
+    let count = 0;
+    show = (offer) => {
+      const endsAt = Date.now() + UNDO_MS;
+      const key = ++count;
+      void import("./undo-bar").then(
+        ({ UndoBar }) => setBar(<UndoBar key={key} {...offer} endsAt={endsAt} onEnd={() => setBar(null)} />),
+        () => {},
+      );
+    };
+    return () => {
+      show = () => {};
+    };
+  }, []);
+  return <div aria-live="polite">{bar}</div>;
+}
