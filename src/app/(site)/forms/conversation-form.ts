@@ -1,8 +1,8 @@
 import { appendVisitorMessage } from "~/features/website/message/mutations";
 import { visitorTextSchema } from "~/features/website/message/schema";
 import { MAX_ATTACHMENTS } from "~/lib/files";
-import { database } from "~/server/db/client";
-import { runTransaction } from "~/server/db/transaction";
+import { type Db, database } from "~/server/db/client";
+import { lockRows, runTransaction } from "~/server/db/transaction";
 import { checkAttachment, withStoredAttachments } from "~/server/files/attachment";
 import type { PublicForm, Sent } from "~/server/forms/form";
 import { isReceived, keepReceipt } from "~/server/forms/receipts";
@@ -33,14 +33,19 @@ export const conversationForm: PublicForm = {
       const text = problem ?? lost;
       return { kind: "refused", state: { values, errors: text ? { ...errors, files: text } : errors } };
     }
-    await withStoredAttachments(files, (attachments) =>
+    const isFull = await withStoredAttachments(files, (attachments) =>
       runTransaction(async (tx) => {
+        // Messages sent at once each see the files of those before.
+        await lockRows(tx, "Conversation", [id]);
+        if (!(await hasRoom(tx, id, files)) && !(await isReceived(tx, receipt, now))) return true;
         const visitor = await tx.conversation.findUnique({ where: { id }, select: { email: true } });
-        if (!(await keepReceipt(tx, receipt, now, visitor?.email))) return;
+        if (!(await keepReceipt(tx, receipt, now, visitor?.email))) return false;
         await appendVisitorMessage(tx, id, data.text, now, attachments);
+        return false;
       }),
     );
-    return done;
+    if (!isFull) return done;
+    return { kind: "refused", state: { values, errors: { ...errors, files: fieldText("ERROR_ATTACHMENTS_FULL", locale) } } };
   },
 };
 
@@ -60,9 +65,12 @@ async function filesProblem(sent: Sent, conversationId: number): Promise<string 
       return `${filename}: ${fieldText(error.appCode, locale)}`;
     }
   }
-  if (files.length === 0) return null;
+  return (await hasRoom(database(), conversationId, files)) ? null : fieldText("ERROR_ATTACHMENTS_FULL", locale);
+}
+
+async function hasRoom(db: Db, conversationId: number, files: Sent["files"]): Promise<boolean> {
+  if (files.length === 0) return true;
   const where = { message: { conversationId, kind: "visitor" } } as const;
-  const { _sum } = await database().attachment.aggregate({ where, _sum: { size: true } });
-  const size = files.reduce((sum, { bytes }) => sum + bytes.length, _sum.size ?? 0);
-  return size > MAX_VISITOR_BYTES ? fieldText("ERROR_ATTACHMENTS_FULL", locale) : null;
+  const { _sum } = await db.attachment.aggregate({ where, _sum: { size: true } });
+  return files.reduce((sum, { bytes }) => sum + bytes.length, _sum.size ?? 0) <= MAX_VISITOR_BYTES;
 }

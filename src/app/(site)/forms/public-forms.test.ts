@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendReply } from "~/features/website/message/mutations";
+import { addSeconds } from "~/lib/dates";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { buildJobPost, buildUser, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
@@ -14,11 +15,13 @@ import { startPdfChecks } from "~/server/files/pdf";
 import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { createReceipt } from "~/server/forms/receipts";
 import { createFormToken } from "~/server/forms/robots";
 import { type FormState, formState } from "~/server/forms/state";
 import { createPublicForms } from "~/server/http/public-forms";
 import { createQueue } from "~/server/platform/queue";
 import { countAttempt, forgetAttempts } from "~/server/request/throttle";
+import { conversationForm } from "./conversation-form";
 import { publicForms } from "./public-forms";
 
 useTestDatabase();
@@ -818,6 +821,32 @@ describe("private page of a conversation", () => {
     await database().attachment.updateMany({ data: { size: 100 * 1024 * 1024 } });
     const answer = await answerWith(path, { text: "Two" }, [["two.png", onePixelPng]]);
     expect((await stateOf(answer)).errors.files).toMatch(/no more files/);
+    await database().attachment.updateMany({ data: { size: 100 * 1024 * 1024 - onePixelPng.length } });
+    // Of one network's messages one is taken at a time.
+    const now = new Date();
+    const sent = {
+      file: null,
+      isFileTooLarge: false,
+      hasTooManyFiles: false,
+      query: new URLSearchParams(),
+      doubt: null,
+      ip: "",
+      now,
+    };
+    const texts = ["Three", "Four", "Five", "Six"];
+    const outcomes = await Promise.all(
+      texts.map((text) =>
+        conversationForm.submit(path.split("/").at(-1) ?? "", {
+          ...sent,
+          values: { text },
+          files: [{ filename: "a.png", bytes: onePixelPng }],
+          locale: "en",
+          receipt: createReceipt([text], addSeconds(now, 60)),
+        }),
+      ),
+    );
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "refused", "refused", "refused"]);
+    expect([(await attachments()).length, storedFiles().length]).toEqual([2, 2]);
   });
 
   test("takes no file on the contact form", async () => {

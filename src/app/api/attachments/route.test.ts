@@ -1,3 +1,5 @@
+// On PostgreSQL too: files uploaded at once.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage, sendReply } from "~/features/website/message/mutations";
 import { sessionCookie } from "~/server/auth/session";
@@ -88,6 +90,14 @@ describe("a file that staff upload", () => {
     const file = { filename: "a.png", mime: "image/png", size: 1, uploaderId: editor.id };
     await database().attachment.createMany({ data: Array.from({ length: 30 }, (_, index) => ({ ...file, key: `key${index}` })) });
     expect((await upload()).status).toBe(429);
+  });
+
+  test("is one of thirty unsent ones, also when sixty are uploaded at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => upload()));
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    expect([await database().attachment.count(), storedFiles().length]).toEqual([30, 30]);
   });
 
   test("opens only for its uploader until it is sent", async () => {

@@ -1,3 +1,5 @@
+import type { Db } from "~/server/db/client";
+import { lockRows, runTransaction } from "~/server/db/transaction";
 import { withStoredAttachments } from "~/server/files/attachment";
 import { guardedRoute } from "~/server/http/guarded-route";
 import { readUpload } from "~/server/http/upload";
@@ -11,14 +13,22 @@ const MAX_UNSENT = 30;
  * by its id.
  */
 export const POST = guardedRoute("/admin/contact", "edit", async ({ request, db, actor, now }) => {
-  const unsent = { uploaderId: actor.id, messageId: null, mailId: null };
-  if ((await db.attachment.count({ where: unsent })) >= MAX_UNSENT) {
-    throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 60 * 60 });
-  }
+  // Refuses before the file is judged and stored; only the count under the lock is exact.
+  await checkUnsent(db, actor.id);
   const select = { id: true, key: true, filename: true, mime: true, size: true } as const;
   const attachment = await withStoredAttachments([await readUpload(request)], ([file]) => {
     if (!file) throw new AppError("ERROR_FILE_REQUIRED");
-    return db.attachment.create({ data: { ...file, uploaderId: actor.id, createdAt: now }, select });
+    return runTransaction(async (tx) => {
+      await lockRows(tx, "User", [actor.id]);
+      await checkUnsent(tx, actor.id);
+      return tx.attachment.create({ data: { ...file, uploaderId: actor.id, createdAt: now }, select });
+    });
   });
   return Response.json(attachment, { status: 201 });
 });
+
+/** @throws ERROR_TOO_MANY_REQUESTS */
+async function checkUnsent(db: Db, uploaderId: number): Promise<void> {
+  const count = await db.attachment.count({ where: { uploaderId, messageId: null, mailId: null } });
+  if (count >= MAX_UNSENT) throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 60 * 60 });
+}
