@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillPlaceholders } from "./placeholders";
+import { fillPlaceholders, refillPlaceholders } from "./placeholders";
 
 const values = { name: "Nguyễn Thị Ánh", company: null, subject: "Leak detection" };
 
@@ -29,5 +29,15 @@ describe("a template", () => {
 
   test("reports a placeholder whose value is empty", () => {
     expect(fillPlaceholders("{company}", { company: "" })).toEqual({ text: "{company}", missing: ["company"] });
+  });
+});
+
+describe("a text that was filled", () => {
+  test("keeps values with braces, and is filled where a placeholder was typed since", () => {
+    const values = { name: "Anna {link} (Ng)", job: "{name} | {site}", site: "Lac Giang" };
+    const { text } = fillPlaceholders("Dear {name}, about {job}:", values);
+    expect(text).toBe("Dear Anna {link} (Ng), about {name} | {site}:");
+    expect(refillPlaceholders(text, values)).toEqual({ text, missing: [] });
+    expect(refillPlaceholders(`${text} {site} {link}`, values)).toEqual({ text: `${text} Lac Giang {link}`, missing: ["link"] });
   });
 });

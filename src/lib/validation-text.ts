@@ -3,7 +3,7 @@ import { codeKey, isErrorCode } from "./codes";
 import { parseValidationMessage } from "./validation-message";
 
 type Key = keyof Messages["validation"];
-type Counted = "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig";
+type Counted = "tooShort" | "tooLong" | "lettersTooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig";
 
 const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   email: true,
@@ -52,6 +52,7 @@ export function validationText(message: string, { validation, codes }: Texts): s
   switch (key) {
     case "tooShort":
     case "tooLong":
+    case "lettersTooLong":
     case "tooFew":
     case "tooMany":
       return validation(key, { count });

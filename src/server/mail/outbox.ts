@@ -6,7 +6,7 @@ import { afterCommit } from "~/server/db/transaction";
 import { hasMailServer } from "./smtp";
 import { wakeMailSender } from "./wake";
 
-/** Marks the place of the link in the text of a mail: the text itself never contains the link. */
+/** Paragraph in place of the link in the text of a mail: the text itself never contains the link. See `splitAtLink`. */
 export const LINK_PLACEHOLDER = "{link}";
 
 /** Headers that a mail may add to those of every mail. */
@@ -102,8 +102,21 @@ export function usableLink({ link, linkExpiresAt, tokenId }: StoredLink, now: Da
   return tokenId !== null && linkExpiresAt > now ? link : null;
 }
 
-export function textWithLink(text: string, link: string | null): string {
-  return text.replaceAll(LINK_PLACEHOLDER, () => link ?? "…");
+type Linked = { text: string; linkLabel: string | null };
+
+/**
+ * Splits a mail's text at its link; without one, all is before it. Names, subjects and messages in the text may contain `{link}`
+ * too: they are inside a paragraph, or come before.
+ */
+export function splitAtLink({ text, linkLabel }: Linked): { before: string; after: string | null } {
+  const place = linkLabel === null ? undefined : [...text.matchAll(/(?<=^|\n\n)\{link\}(?=\n\n|$)/g)].at(-1)?.index;
+  if (place === undefined) return { before: text, after: null };
+  return { before: text.slice(0, place), after: text.slice(place + LINK_PLACEHOLDER.length) };
+}
+
+/** Whether a mail leads nowhere: it has a place for a link that it no longer has. */
+export function lacksLink(mail: Linked & StoredLink, now: Date): boolean {
+  return usableLink(mail, now) === null && splitAtLink(mail).after !== null;
 }
 
 /** Blanks expired links; used or ended links are blank already. A job runs it. @returns how many there were */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "~/lib/html-text";
 import type { MailIdentity } from "./identity";
-import { LINK_PLACEHOLDER, textWithLink } from "./outbox";
+import { splitAtLink } from "./outbox";
 
 export type MailContent = {
   locale: string;
@@ -10,16 +10,22 @@ export type MailContent = {
 };
 
 export function renderMail(mail: MailContent, link: string | null, identity: MailIdentity): { text: string; html: string } {
-  return { text: textWithLink(mail.text, link), html: renderHtml(mail, link, identity) };
+  const { before, after } = splitAtLink(mail);
+  return { text: after === null ? before : `${before}${link ?? "…"}${after}`, html: renderHtml(mail, link, identity) };
 }
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const wrap = "overflow-wrap:anywhere;word-break:break-word";
 
 /** Renders with tables and style attributes, as mail programs need them; only extras are in a style element. */
-function renderHtml({ locale, subject, text, linkLabel }: MailContent, link: string | null, identity: MailIdentity): string {
-  const blocks = text.split(/\n{2,}/).map((paragraph) => renderBlock(paragraph, link, linkLabel));
-  const preview = text.split(/\n{2,}/).find((paragraph, index) => index > 0 && !/^[>{]/.test(paragraph)) ?? text;
+function renderHtml(mail: MailContent, link: string | null, identity: MailIdentity): string {
+  const { locale, subject, linkLabel } = mail;
+  const { before, after } = splitAtLink(mail);
+  const paragraphs = [before, after ?? ""].map((text) => text.split(/\n{2,}/).filter(Boolean));
+  const [above = [], below = []] = paragraphs.map((texts) => texts.map(renderBlock));
+  const button = after === null ? [] : [link === null ? renderBlock("…") : renderButton(link, linkLabel ?? link)];
+  const blocks = [...above, ...button, ...below];
+  const preview = paragraphs.flat().find((paragraph, index) => index > 0 && !paragraph.startsWith(">")) ?? mail.text;
   const { siteName, origin, logo } = identity;
   // A logo with its name is dark on light, so it keeps a light background. Blocked images show the name.
   const head = logo
@@ -65,10 +71,9 @@ ${blocks.join("\n")}
 `;
 }
 
-function renderBlock(paragraph: string, link: string | null, linkLabel: string | null): string {
-  if (paragraph.trim() === LINK_PLACEHOLDER && link) return renderButton(link, linkLabel ?? link);
+function renderBlock(paragraph: string): string {
   const runs: { isQuoted: boolean; lines: string[] }[] = [];
-  for (const line of textWithLink(paragraph, link).split("\n")) {
+  for (const line of paragraph.split("\n")) {
     const isQuoted = line.startsWith(">");
     const last = runs.at(-1);
     const shown = isQuoted ? line.replace(/^> ?/, "") : line;

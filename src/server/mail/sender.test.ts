@@ -184,10 +184,24 @@ describe("a mail", () => {
     const { mails } = await use();
     const person = await buildUser("USER");
     const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
-    const id = await write({ text: "Chào,\n\n{link}", link });
+    const id = await write({ text: "Chào,\n\n{link}", link, linkLabel: "Đặt mật khẩu" });
     await database().mail.update({ where: { id }, data: { linkExpiresAt: new Date(Date.now() - 1) } });
     await sendDueMails(database());
     expect([mails, await stored(id)]).toMatchObject([[], { state: "failed", error: "ERROR_LINK_EXPIRED" }]);
+  });
+
+  test("has one link, whatever braces a name, a subject or a message contains", async () => {
+    const { mails } = await use();
+    const text = "Dear Anna {link} Ng,\n\n{link}\n\nThe {link}:\n\n{link}\n\nYou wrote:\n> {link}\n> $&";
+    await write({ subject: "About {link}", text, link: { url: "http://localhost/a" }, linkLabel: "Open" });
+    await write({ text: "Dear Anna {link} Ng,\n\n{link}" });
+    await sendDueMails(database());
+    expect(mails.map(({ subject, text }) => [subject, text?.trim()])).toEqual([
+      ["About {link}", "Dear Anna {link} Ng,\n\n{link}\n\nThe {link}:\n\nhttp://localhost/a\n\nYou wrote:\n> {link}\n> $&"],
+      [hello.subject, "Dear Anna {link} Ng,\n\n{link}"],
+    ]);
+    expect(String(mails[0]?.html).match(/href="http:\/\/localhost\/a"/g)).toHaveLength(2);
+    expect(String(mails[1]?.html)).toContain("Dear Anna {link} Ng");
   });
 
   test("contains no headers injected by its subject, names or address", async () => {

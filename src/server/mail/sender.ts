@@ -5,7 +5,7 @@ import { readPrivateFile } from "~/server/files/private-file";
 import { startInBackground } from "~/server/platform/background";
 import { messageOf } from "~/server/platform/error-facts";
 import { mailIdentity } from "./identity";
-import { LINK_PLACEHOLDER, mailHeaders, usableLink } from "./outbox";
+import { lacksLink, mailHeaders, usableLink } from "./outbox";
 import { renderMail } from "./render";
 import { DELIVERY_MS, DeliveryError, deliver, hasMailServer, type MailFile } from "./smtp";
 import { mailLocale } from "./texts";
@@ -78,10 +78,7 @@ const select = {
 async function send(db: Db, id: number, now: Date): Promise<DeliveryError | undefined> {
   const mail = await db.mail.findUnique({ where: { id }, select });
   if (!mail) return;
-  const link = usableLink(mail, now);
-  if (link === null && mail.text.includes(LINK_PLACEHOLDER)) {
-    return new DeliveryError("ERROR_LINK_EXPIRED", { isFinal: true, isAboutServer: false });
-  }
+  if (lacksLink(mail, now)) return new DeliveryError("ERROR_LINK_EXPIRED", { isFinal: true, isAboutServer: false });
   const identity = await mailIdentity(db, mailLocale(mail.locale));
   const { from, replyTo, origin } = identity;
   const { to, subject, createdAt: date } = mail;
@@ -89,7 +86,17 @@ async function send(db: Db, id: number, now: Date): Promise<DeliveryError | unde
   const messageId = `<atrium.${id}.${date.getTime()}@${new URL(origin).hostname}>`;
   try {
     const attachments = await readAttachments([...mail.attachments, ...(mail.message?.attachments ?? [])]);
-    await deliver({ from, replyTo, to, subject, ...renderMail(mail, link, identity), messageId, date, headers, attachments });
+    await deliver({
+      from,
+      replyTo,
+      to,
+      subject,
+      ...renderMail(mail, usableLink(mail, now), identity),
+      messageId,
+      date,
+      headers,
+      attachments,
+    });
   } catch (error) {
     if (error instanceof DeliveryError) return error;
     throw error;

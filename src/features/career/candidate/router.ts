@@ -2,7 +2,7 @@ import { z } from "zod";
 import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
 import { cvSelect } from "~/features/career/cv/data";
 import { languagesOf, letterValues, previewLetters, readRecipients, writeLetters } from "~/features/career/letter/mutations";
-import { letterSchema } from "~/features/career/letter/schema";
+import { LETTERS_AT_ONCE, letterSchema } from "~/features/career/letter/schema";
 import { moveToStage } from "~/features/career/stage/mutations";
 import { readTimeline } from "~/features/career/timeline/data";
 import type { Prisma } from "~/generated/prisma/client";
@@ -13,7 +13,7 @@ import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
 import { changeProcedure } from "~/server/crud/change-many";
 import { createProcedures } from "~/server/crud/create";
-import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
+import { defineEntity, findOne, id, ids, MAX_ROWS } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
 import { neighbourProcedures } from "~/server/crud/neighbours";
@@ -224,10 +224,20 @@ export const candidateRouter = router({
       };
     }),
 
-  /** Letters as their recipients would get them; sends nothing. */
+  /** A page of letters as their recipients would get them; sends nothing. */
   previewLetters: guarded(path)
-    .edit.input(z.object({ ids, data: letterSchema }))
-    .mutation(({ input }) => inTransaction(candidate, (tx) => previewLetters(tx, input.ids, input.data))),
+    .edit.input(
+      z.object({
+        ids,
+        data: letterSchema,
+        page: z
+          .int()
+          .min(1)
+          .max(MAX_ROWS / LETTERS_AT_ONCE)
+          .default(1),
+      }),
+    )
+    .mutation(({ input: { ids, data, page } }) => inTransaction(candidate, (tx) => previewLetters(tx, ids, data, page))),
 
   /** Notes, mails, stages and ratings, newest first. */
   timeline: guarded(path)

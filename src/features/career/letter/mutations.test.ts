@@ -144,6 +144,48 @@ describe("letters to candidates", () => {
     expect((await recipients({ ids: [hoa?.id ?? 0, ingrid?.id ?? 0] })).values).toBeNull();
   });
 
+  test("reach a person whose name looks like a placeholder, also when the name was filled in while writing", async () => {
+    const { id } = await buildCandidate({
+      name: "Anna {link} {job}",
+      email: "anna@example.com",
+      locale: "en",
+      jobTitleEn: "Welder",
+    });
+    const { write } = await candidates();
+    await write({ ids: [id], data: letter });
+    await write({ ids: [id], data: { ...letter, textEn: "Dear Anna {link} {job}, about {job}" } });
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      "Dear Anna {link} {job},\n\nLac Giang",
+      "Dear Anna {link} {job}, about Welder\n\nLac Giang",
+    ]);
+    expect(await refusedFields(write({ ids: [id], data: { ...letter, textEn: "Dear {link}" } }))).toEqual(["textEn"]);
+  });
+
+  test("are bounded with their placeholders filled, each and all together", async () => {
+    const people = Array.from({ length: 250 }, (_, index) => ({
+      name: "N".repeat(50),
+      email: `n${index}@example.com`,
+      locale: "en",
+      appliedAt: new Date(),
+      retentionAt: new Date(),
+    }));
+    const rows = await database().candidate.createManyAndReturn({ data: people, select: { id: true } });
+    const ids = rows.map(({ id }) => id);
+    const candidate = await candidates();
+    for (const [count, textEn, message] of [
+      [2, "{name}".repeat(3_333), "tooLong?count=20000"],
+      [250, "{name}".repeat(400), "lettersTooLong?count=16000"],
+    ] as const) {
+      const call = candidate.write({ ids: ids.slice(0, count), data: { ...letter, textEn } });
+      await expect(call).rejects.toMatchObject({ cause: { issues: [{ path: ["textEn"], message }] } });
+    }
+    expect(await mails()).toEqual([]);
+    expect((await candidate.write({ ids, data: { ...letter, textEn: "{name}".repeat(300) } })).written).toBe(250);
+    expect(await mails()).toHaveLength(250);
+    const pages = await Promise.all([1, 2, 13, 14].map((page) => candidate.previewLetters({ ids, data: letter, page })));
+    expect(pages.map((page) => page.map(({ id }) => id))).toEqual([ids.slice(0, 20), ids.slice(20, 40), ids.slice(240), []]);
+  });
+
   test("require the edit permission, and are erased with their candidate", async () => {
     const [hoa] = await build();
     const input = { ids: [hoa?.id ?? 0], data: letter };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { letterSchema } from "~/features/career/letter/schema";
+import { LETTERS_AT_ONCE, type letterSchema, MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
 import { type Locale, locales } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
-import { fillPlaceholders } from "~/lib/placeholders";
+import { fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
 import { findAll, lockAll } from "~/server/crud/entity";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -12,6 +12,9 @@ import { mailLocale } from "~/server/mail/texts";
 import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/candidate";
+
+/** Characters of a filled subject: a long job title still fits. */
+const MAX_SUBJECT = 500;
 
 const select = { id: true, name: true, email: true, locale: true, jobTitleEn: true, jobTitleVi: true, version: true } as const;
 
@@ -35,11 +38,14 @@ type Letter = z.output<typeof letterSchema>;
 type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
 /**
- * Letters as their recipients get them. @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text or an unknown placeholder
+ * One page of letters as their recipients get them, in the order of ids.
+ * @param page from 1 @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text or an unknown placeholder
  */
-export async function previewLetters(db: Db, ids: readonly number[], letter: Letter) {
-  const letters = await fillLetters(db, await readRecipients(db, ids), letter);
-  return letters.map(({ row, to, subject, text }) => ({ id: row.id, name: row.name, to, subject, text }));
+export async function previewLetters(db: Db, ids: readonly number[], letter: Letter, page: number) {
+  const rows = await readRecipients(db, ids);
+  const fill = await letterWriter(db, rows, letter);
+  const shown = rows.slice((page - 1) * LETTERS_AT_ONCE, page * LETTERS_AT_ONCE);
+  return shown.map(fill).map(({ row, to, subject, text }) => ({ id: row.id, name: row.name, to, subject, text }));
 }
 
 /** Values of the placeholders for a candidate, in their language. */
@@ -53,20 +59,39 @@ function valuesFor(row: Recipient, site: string) {
   return { name: row.name, job: inLanguage(row, "jobTitle", locale) || translatorFor(locale)("mail.anyJob"), site };
 }
 
-/** @throws ZodError at a missing text or an unknown placeholder */
-async function fillLetters(db: Db, rows: readonly Recipient[], letter: Letter) {
+/** @returns fills a recipient's letter, and throws a ZodError when it, or all so far, are too long @throws ZodError */
+async function letterWriter(db: Db, rows: readonly Recipient[], letter: Letter) {
   const languages = languagesOf(rows);
-  checkLetter(letter, languages);
   const identities = new Map(
     await Promise.all(languages.map(async (locale) => [locale, await mailIdentity(db, locale)] as const)),
   );
-  return rows.map((row) => {
+  const siteOf = (locale: Locale) => identities.get(locale)?.siteName ?? "";
+  // A letter to one person was filled while it was written.
+  const fillIn = rows.length === 1 ? refillPlaceholders : fillPlaceholders;
+  const filled = (part: Part, row: Recipient, locale: Locale) =>
+    fillIn(inLanguage(letter, part, locale), valuesFor(row, siteOf(locale)));
+  refuse(
+    languages.flatMap((locale) => {
+      const row = rows.find((one) => mailLocale(one.locale) === locale);
+      return parts.flatMap((part) => {
+        if (inLanguage(letter, part, locale) === "") return issueAt(part, locale, "input");
+        return row && filled(part, row, locale).missing.length > 0 ? issueAt(part, locale, "placeholder") : [];
+      });
+    }),
+  );
+  let length = 0;
+  return (row: Recipient) => {
     const locale = mailLocale(row.locale);
-    const site = identities.get(locale)?.siteName ?? "";
-    const fill = (text: string) => fillPlaceholders(text, valuesFor(row, site)).text;
-    const text = `${fill(inLanguage(letter, "text", locale))}\n\n${site}`;
-    return { row, to: row.email, locale, subject: fill(inLanguage(letter, "subject", locale)), text };
-  });
+    const [subject, text] = [filled("subject", row, locale).text, filled("text", row, locale).text];
+    length += subject.length + text.length;
+    if (subject.length > MAX_SUBJECT) refuse([issueAt("subject", locale, `tooLong?count=${MAX_SUBJECT}`)]);
+    if (text.length > MAX_LETTER) refuse([issueAt("text", locale, `tooLong?count=${MAX_LETTER}`)]);
+    if (length > MAX_LETTERS) {
+      refuse([issueAt("text", locale, `lettersTooLong?count=${Math.floor(MAX_LETTERS / rows.length)}`)]);
+    }
+    const site = siteOf(locale);
+    return { row, to: row.email, locale, subject, text: `${text}\n\n${site}` };
+  };
 }
 
 /**
@@ -81,26 +106,27 @@ export async function writeLetters(
 ): Promise<number> {
   // The lock orders this against a correction of an address: the letter uses the new one, or is withdrawn.
   const rows = await lockAll(candidate, tx, ids);
-  const letters = await fillLetters(tx, rows, letter);
-  await sendMails(
-    tx,
-    letters.map(({ row, ...mail }) => ({ ...mail, candidateId: row.id })),
-  );
+  const fill = await letterWriter(tx, rows, letter);
+  // A few at a time: a thousand long texts in one statement would hold up everyone else.
+  for (let from = 0; from < rows.length; from += LETTERS_AT_ONCE) {
+    const letters = rows.slice(from, from + LETTERS_AT_ONCE).map(fill);
+    await sendMails(
+      tx,
+      letters.map(({ row, ...mail }) => ({ ...mail, candidateId: row.id })),
+    );
+  }
   await recordActivity(tx, ...rows.map((record) => ({ actor, ip, action: "write-mail" as const, path, record })));
-  return letters.length;
+  return rows.length;
 }
 
-const anyone = { name: "name", job: "job", site: "site" };
+const parts = ["subject", "text"] as const;
+type Part = (typeof parts)[number];
 
-/** @throws ZodError at each invalid field */
-function checkLetter(letter: Letter, languages: readonly Locale[]): void {
-  const issues = languages.flatMap((locale) => {
-    const suffix = locale === "vi" ? "Vi" : "En";
-    return (["subject", "text"] as const).flatMap((part) => {
-      const value = inLanguage(letter, part, locale);
-      const message = value === "" ? "input" : fillPlaceholders(value, anyone).missing.length > 0 ? "placeholder" : null;
-      return message ? [{ code: "custom" as const, path: [`${part}${suffix}`], message, input: value }] : [];
-    });
-  });
+function issueAt(part: Part, locale: Locale, message: string) {
+  return { code: "custom" as const, path: [`${part}${locale === "vi" ? "Vi" : "En"}`], message, input: "" };
+}
+
+/** @throws ZodError when there are issues */
+function refuse(issues: ReturnType<typeof issueAt>[]): void {
   if (issues.length > 0) throw new z.ZodRealError(issues);
 }

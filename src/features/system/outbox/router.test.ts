@@ -25,8 +25,9 @@ beforeEach(async () => {
     subject: "Đổi mật khẩu",
     text: "Chào An,\n\n{link}\n\nHết.",
     link,
+    linkLabel: "Đặt mật khẩu",
   });
-  const ready = { locale: "en" as const, subject: "Your account is ready", text: "Hello Lan,\n\n{link}" };
+  const ready = { locale: "en" as const, subject: "Your account is ready", text: "Hello Lan,\n\n{link}", linkLabel: "Sign in" };
   await sendMail(database(), { ...ready, to: "lan@example.com", link: { url: signIn } });
 });
 
@@ -81,7 +82,13 @@ describe("the outbox", () => {
   });
 
   test("gives the error code of a mail that could not be sent", async () => {
-    const unsent = { locale: "en" as const, to: "an@example.com", subject: "Hello", text: "Hello,\n\n{link}" };
+    const unsent = {
+      locale: "en" as const,
+      to: "an@example.com",
+      subject: "Hello",
+      text: "Hello,\n\n{link}",
+      linkLabel: "Sign in",
+    };
     await sendMail(database(), { ...unsent, error: "ERROR_SITE_ADDRESS_UNKNOWN" });
     const { outbox } = (await callerAs("ADMIN")).system;
     const failed = { state: "failed", error: "ERROR_SITE_ADDRESS_UNKNOWN", text: "Hello,\n\n…", link: null };
@@ -133,8 +140,8 @@ describe("the outbox", () => {
   test("adds a link when it sends a held-back mail", async () => {
     setMailServer("smtp://127.0.0.1:1");
     const { id: candidateId } = await buildCandidate();
-    const held = { error: "ERROR_TOO_MANY_MAILS", isRequested: true, locale: "vi", candidateId } as const;
-    const id = await sendMail(database(), { ...held, to: "an@example.com", subject: "Hello", text: "Open {link}" });
+    const held = { error: "ERROR_TOO_MANY_MAILS", isRequested: true, locale: "vi", linkLabel: "Mở", candidateId } as const;
+    const id = await sendMail(database(), { ...held, to: "an@example.com", subject: "Hello", text: "Open:\n\n{link}" });
     const { outbox } = (await callerAs("ADMIN")).system;
     expect(await outbox.byId({ id })).toMatchObject({ link: null });
     expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 1, kept: [] });

@@ -11,7 +11,7 @@ import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { afterCommit } from "~/server/db/transaction";
 import { mailIdentity } from "~/server/mail/identity";
-import { addressCorrected, heldBack, LINK_PLACEHOLDER, sendMail, usableLink } from "~/server/mail/outbox";
+import { addressCorrected, heldBack, lacksLink, sendMail, usableLink } from "~/server/mail/outbox";
 import { createPrivateLink } from "~/server/mail/private-links";
 import { renderMail } from "~/server/mail/render";
 import { hasMailServer } from "~/server/mail/smtp";
@@ -124,10 +124,7 @@ export const outboxRouter = router({
         if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
         await linkHeldBack(tx, input.ids);
         const rows = await findAll(mailFor(actor), tx, input.ids);
-        const skipped = rows.filter((row) => {
-          const lacksLink = row.text.includes(LINK_PLACEHOLDER) && usableLink(row, now) === null;
-          return lacksLink || row.error === addressCorrected;
-        });
+        const skipped = rows.filter((row) => lacksLink(row, now) || row.error === addressCorrected);
         const sentIds = rows.filter((row) => !skipped.includes(row)).map((row) => row.id);
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
         // Others wait for their time anyway.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate, replyTemplateSchema } from "./schema";
+import { fillTemplate, placeholdersLeft, replyTemplateSchema } from "./schema";
 
 test("requires a template's text in both languages", () => {
   const template = { name: "Quote", textEn: "Dear {name}", textVi: "Chào {name}" };
@@ -13,4 +13,10 @@ test("fills a template from the conversation, and reports remaining placeholders
     text: "Nguyễn Thị Ánh, {company}: Leak detection {email}",
     missing: ["company", "email"],
   });
+});
+
+test("ignores braces of the visitor's own in a filled reply", () => {
+  const conversation = { name: "Anna {link} Ng", company: null, subject: "{date} of delivery" };
+  const { text } = fillTemplate("Dear {name}, about {subject} at {company}:", conversation);
+  expect(placeholdersLeft(text, conversation)).toEqual(["company"]);
 });

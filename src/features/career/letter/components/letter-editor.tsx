@@ -20,7 +20,7 @@ import type { LetterTemplate } from "~/features/career/letter-template/component
 import { LetterTemplateMenu } from "~/features/career/letter-template/components/letter-template-menu";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import type { Locale } from "~/i18n/routing";
-import { fillPlaceholders } from "~/lib/placeholders";
+import { fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
 import { api, type RouterOutputs } from "~/trpc/client";
 import type { LetterTaskProps } from "./letter-dialog";
 import { LetterReview } from "./letter-review";
@@ -87,7 +87,7 @@ export function LetterEditor({
             <LetterFields
               control={form.control}
               locales={recipients.locales}
-              isFilled={values !== null}
+              values={values}
               menu={<LetterTemplateMenu templates={templates} onInsert={(template) => form.fillIn(filled(template))} />}
             />
           </FormBody>
@@ -109,22 +109,21 @@ export function LetterEditor({
 type LetterFieldsProps = {
   control: FormControl<Letter>;
   locales: readonly Locale[];
-  /** Whether the placeholders are filled in already. */
-  isFilled: boolean;
+  /** Values of the placeholders that are filled in already. */
+  values: Record<string, string> | null;
   menu: ReactNode;
 };
 
-function LetterFields({ control, locales, isFilled, menu }: LetterFieldsProps) {
+function LetterFields({ control, locales, values, menu }: LetterFieldsProps) {
   const t = useTranslations("candidate.letter");
   const shell = useTranslations("shell.languages");
   const [only] = locales.length === 1 ? locales : [];
   const suffix = only === "vi" ? "Vi" : "En";
   const { field } = useController({ control, name: `text${suffix}` });
-  const { missing } = fillPlaceholders(textOf(field.value), {});
-  const left =
-    isFilled && missing.length > 0 ? t("missing", { names: missing.map((name) => `{${name}}`).join(", ") }) : undefined;
+  const { missing } = refillPlaceholders(textOf(field.value), values ?? {});
+  const left = values && missing.length > 0 ? t("missing", { names: missing.map((name) => `{${name}}`).join(", ") }) : undefined;
   const subject = { label: t("subject"), max: 150 };
-  const text = { label: t("text"), rows: 10, max: MAX_LETTER, description: isFilled ? left : t("placeholders") };
+  const text = { label: t("text"), rows: 10, max: MAX_LETTER, description: values ? left : t("placeholders") };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">

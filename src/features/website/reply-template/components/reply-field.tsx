@@ -9,7 +9,7 @@ import { textOf } from "~/components/fields/text-field";
 import type { FormControl } from "~/components/form/form-values";
 import type { Text } from "~/components/inbox/text-form";
 import { Textarea } from "~/components/ui/textarea";
-import { fillTemplate } from "~/features/website/reply-template/schema";
+import { fillTemplate, placeholdersLeft } from "~/features/website/reply-template/schema";
 import { isLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { api } from "~/trpc/client";
@@ -35,7 +35,7 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
   const { field, aria, error, readOnly } = useField(control, "text", {});
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(field.value);
-  const { missing } = fillTemplate(text, conversation);
+  const missing = placeholdersLeft(text, conversation);
   const { data: profile } = api.system.account.profile.useQuery();
   const signature = profile?.signature?.split("\n")[0];
   const suggestions = useTemplateSuggestions({ box, text, filled, onChange: field.onChange });
