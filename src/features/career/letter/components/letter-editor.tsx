@@ -21,12 +21,11 @@ import { LetterTemplateMenu } from "~/features/career/letter-template/components
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import type { Locale } from "~/i18n/routing";
 import { fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
-import { api, type RouterOutputs } from "~/trpc/client";
+import { api } from "~/trpc/client";
 import type { LetterTaskProps } from "./letter-dialog";
-import { LetterReview } from "./letter-review";
+import { LetterReview, type LettersAsked } from "./letter-review";
 
 type Letter = typeof emptyLetter;
-type Preview = RouterOutputs["career"]["candidate"]["previewLetters"];
 type LetterEditorProps = LetterTaskProps & { start: LetterTemplate | undefined; children: ReactNode };
 
 /** Writes one text to candidates. Several see theirs one by one before anything is sent. */
@@ -55,13 +54,13 @@ export function LetterEditor({
   const moveToStage = useMoveToStage();
   const write = api.career.candidate.write.useMutation({ meta: { showsError: () => true } });
   const preview = api.career.candidate.previewLetters.useMutation({ meta: { showsError: () => true } });
-  const review = useQuestion<Preview, number[] | null>();
+  const review = useQuestion<LettersAsked, number[] | null>();
   const [callKey] = useCallKey();
   const isMany = ids.length > 1;
   const hasMailServer = useMailServer();
 
   async function send(data: Letter) {
-    const chosen = isMany ? await review.ask(await preview.mutateAsync({ ids, data })) : ids;
+    const chosen = isMany ? await review.ask({ ids, data, first: await preview.mutateAsync({ ids, data }) }) : ids;
     if (chosen === null) return null;
     if (!move) return write.mutateAsync({ ids: chosen, data, callKey });
     return moveToStage({ ids, ...move, ...(chosen.length > 0 && { data, writeTo: chosen }) });
@@ -101,7 +100,7 @@ export function LetterEditor({
           </Button>
         </DialogFooter>
       </Form>
-      <LetterReview letters={review.asked} isMove={move !== undefined} onAnswer={review.answer} />
+      <LetterReview asked={review.asked} isMove={move !== undefined} onAnswer={review.answer} />
     </>
   );
 }

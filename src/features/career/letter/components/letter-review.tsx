@@ -15,12 +15,18 @@ import {
   DialogTitle,
 } from "~/components/ui/dialog";
 import { Label } from "~/components/ui/label";
-import type { RouterOutputs } from "~/trpc/client";
+import { LETTERS_AT_ONCE } from "~/features/career/letter/schema";
+import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
 
-type Letters = RouterOutputs["career"]["candidate"]["previewLetters"];
+type Preview = {
+  input: RouterInputs["career"]["candidate"]["previewLetters"];
+  output: RouterOutputs["career"]["candidate"]["previewLetters"];
+};
+/** All recipients, the text, and the first page of letters. */
+export type LettersAsked = Pick<Preview["input"], "ids" | "data"> & { first: Preview["output"] };
 type LetterReviewProps = {
   /** null: closed. */
-  letters: Letters | null;
+  asked: LettersAsked | null;
   /** Candidates without a letter are moved too. */
   isMove: boolean;
   /** @param ids of those who get their letter; null: nothing is sent */
@@ -28,29 +34,51 @@ type LetterReviewProps = {
 };
 
 /** Shows letters one by one as they will be sent, and lets each be left out. */
-export function LetterReview({ letters, isMove, onAnswer }: LetterReviewProps) {
+export function LetterReview({ asked, isMove, onAnswer }: LetterReviewProps) {
   return (
-    <Dialog open={letters !== null} onOpenChange={(open) => !open && onAnswer(null)}>
-      <DialogContent size="lg">{letters && <ReviewBody letters={letters} isMove={isMove} onAnswer={onAnswer} />}</DialogContent>
+    <Dialog open={asked !== null} onOpenChange={(open) => !open && onAnswer(null)}>
+      <DialogContent size="lg">{asked && <ReviewBody asked={asked} isMove={isMove} onAnswer={onAnswer} />}</DialogContent>
     </Dialog>
   );
 }
 
-function ReviewBody({ letters, isMove, onAnswer }: LetterReviewProps & { letters: Letters }) {
+function ReviewBody({
+  asked: { ids, data, first },
+  isMove,
+  onAnswer,
+}: Omit<LetterReviewProps, "asked"> & { asked: LettersAsked }) {
   const t = useTranslations("candidate.letter");
+  const [letters, setLetters] = useState(first);
+  const preview = api.career.candidate.previewLetters.useMutation();
   const [index, setIndex] = useState(0);
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const id = useId();
   const letter = letters[index];
-  const chosen = letters.filter((one) => !leftOut.includes(one.id)).map((one) => one.id);
+  const chosen = ids.filter((one) => !leftOut.includes(one));
   const sends = letter !== undefined && !leftOut.includes(letter.id);
   if (!letter) return null;
+
+  function showNext() {
+    const next = Math.min(ids.length - 1, index + 1);
+    if (next < letters.length) return setIndex(next);
+    const page = letters.length / LETTERS_AT_ONCE + 1;
+    preview.mutate(
+      { ids, data, page },
+      {
+        onSuccess: (more) => {
+          setLetters([...letters, ...more]);
+          setIndex(next);
+        },
+      },
+    );
+  }
+
   return (
     <>
       <DialogHeader>
         <DialogTitle>{t("reviewTitle")}</DialogTitle>
         <DialogDescription aria-live="polite">
-          {t("reviewPlace", { number: index + 1, count: letters.length, name: letter.name })}
+          {t("reviewPlace", { number: index + 1, count: ids.length, name: letter.name })}
         </DialogDescription>
       </DialogHeader>
       <DialogBody className="grid content-start gap-4">
@@ -78,8 +106,9 @@ function ReviewBody({ letters, isMove, onAnswer }: LetterReviewProps & { letters
             <Button
               variant="outline"
               size="sm"
-              aria-disabled={index === letters.length - 1}
-              onClick={() => setIndex(Math.min(letters.length - 1, index + 1))}
+              aria-disabled={index === ids.length - 1}
+              isPending={preview.isPending}
+              onClick={showNext}
             >
               {t("next")}
               <ChevronRight aria-hidden />
@@ -89,13 +118,13 @@ function ReviewBody({ letters, isMove, onAnswer }: LetterReviewProps & { letters
       </DialogBody>
       <DialogFooter className="flex-wrap">
         <p role="status" className="mr-auto self-center text-muted-foreground text-sm">
-          {t("outcome", { sent: chosen.length, unsent: letters.length - chosen.length })}
+          {t("outcome", { sent: chosen.length, unsent: ids.length - chosen.length })}
         </p>
         <Button variant="outline" onClick={() => onAnswer(null)}>
           {t("back")}
         </Button>
         <Button disabled={!isMove && chosen.length === 0} onClick={() => onAnswer(chosen)}>
-          {isMove ? t("moveAll", { count: letters.length }) : t("sendAll", { count: chosen.length })}
+          {isMove ? t("moveAll", { count: ids.length }) : t("sendAll", { count: chosen.length })}
         </Button>
       </DialogFooter>
     </>
