@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { createTRPCClient, httpLink } from "@trpc/client";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import superjson from "superjson";
 import { type RoleName, roleIds } from "~/lib/accounts";
@@ -208,7 +208,7 @@ export async function signInByRest(origin: string, person: Person): Promise<stri
 export async function callsOf(origin: string, person: Person) {
   const cookie = await signInByRest(origin, person);
   return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: `${origin}/api/trpc`, transformer: superjson, headers: { cookie } })],
+    links: [httpLink({ url: `${origin}/api/trpc`, transformer: superjson, headers: { cookie } })],
   });
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { httpBatchLink } from "@trpc/client";
+import { httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { toastError } from "~/components/ui/toaster";
@@ -13,6 +13,8 @@ import { sessionEnded } from "~/trpc/session-end";
 import { transformer } from "~/trpc/transformer";
 import { unansweredLink } from "~/trpc/unanswered-link";
 
+const url = "/api/trpc";
+/** The server refuses more, and takes calls that change something one by one. */
 const MAX_BATCH_SIZE = 20;
 /** URL length that every proxy accepts; longer batches are split. */
 const MAX_URL_LENGTH = 4000;
@@ -31,7 +33,11 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     api.createClient({
       links: [
         unansweredLink,
-        httpBatchLink({ url: "/api/trpc", transformer, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
+        splitLink({
+          condition: ({ type }) => type === "mutation",
+          true: httpLink({ url, transformer }),
+          false: httpBatchLink({ url, transformer, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
+        }),
       ],
     }),
   );

@@ -5,6 +5,7 @@ import { toAppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
 import { setDeadSession, setPerson } from "~/server/platform/request-context";
 import { clientIp } from "~/server/request/origin";
+import { createAnswerBudget } from "./answer-budget";
 import type { Context } from "./trpc";
 
 /** Creates the context of procedures and guarded routes. @param resHeaders receive renewed cookies @throws ERROR_UNAVAILABLE */
@@ -16,7 +17,7 @@ export async function createContext({ headers, resHeaders }: { headers: Headers;
   if (actor) setPerson(actor.id);
   else if (tokenOf(headers) !== null) setDeadSession();
   if (session && actor) await keepAlive(db, session, { headers, resHeaders, now }).catch(refuse);
-  return { db, actor, headers, resHeaders, ip: clientIp(headers), now };
+  return { db, actor, headers, resHeaders, ip: clientIp(headers), now, answers: createAnswerBudget() };
 }
 
 function refuse(error: unknown): never {

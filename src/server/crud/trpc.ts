@@ -13,6 +13,7 @@ import type { EntityMeta } from "~/server/crud/entities";
 import type { database } from "~/server/db/client";
 import { AppError, type ErrorDetails, toAppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
+import type { AnswerBudget } from "./answer-budget";
 import { readCallInput } from "./call-input";
 
 // The messages of all schemas are message keys; see lib/validation-message.ts.
@@ -26,6 +27,8 @@ export type Context = {
   /** Client address, as far as the proxies in front are trusted. */
   ip: string;
   now: Date;
+  /** What the calls of one request may answer together. */
+  answers?: AnswerBudget;
 };
 
 /** Data that tests and routes read of a procedure without calling it. */
@@ -62,7 +65,10 @@ export const createCallerFactory = t.createCallerFactory;
 const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
   if (ctx.actor && meta?.guard !== "public") checkSessionState(ctx.actor, type === "mutation", meta?.worksWhile);
   const result = await next();
-  if (result.ok) return result;
+  if (result.ok) {
+    ctx.answers?.spend(result.data);
+    return result;
+  }
   reportRefusedPermission(result.error, path);
   const { cause } = result.error;
   const unavailable = toAppError(cause);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sessionCookie } from "~/server/auth/session";
+import { buildUser } from "~/server/crud/test-callers";
+import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { GET, POST } from "./route";
 
@@ -98,4 +101,32 @@ describe("refuses invalid input with a code, in tRPC's own shape", () => {
     const wrong = await GET(new Request(url, { headers }));
     expect([wrong.status, (await wrong.json()).error.json.message]).toEqual([405, "INVALID_REQUEST"]);
   });
+});
+
+test("takes calls that change something one by one", async () => {
+  const names = "system.account.signOut,system.account.signOut";
+  const headers = { host: "example.com", "content-type": "application/json", "x-remote-address": "203.0.113.252" };
+  const body = JSON.stringify({ 0: { json: {} }, 1: { json: {} } });
+  for (const path of [names, encodeURIComponent(names)]) {
+    const answer = await POST(new Request(`http://example.com/api/trpc/${path}?batch=1`, { method: "POST", headers, body }));
+    expect(answer.status).toBe(400);
+  }
+});
+
+test("refuses answers of a batch that are too large together", async () => {
+  const { sessionId } = await buildUser("ADMIN");
+  const level = (index: number) => ({ nameEn: `Level ${index}`, nameVi: `Cấp ${index}` });
+  await database().level.createMany({ data: Array.from({ length: 1000 }, (_, index) => level(index)) });
+  const cookie = (await sessionCookie(sessionId, new Headers())).split(";")[0] ?? "";
+  const get = async (count: number) => {
+    const calls = Array.from({ length: count }, () => ({ json: { pageSize: 1000 } }));
+    const query = new URLSearchParams({ batch: "1", input: JSON.stringify({ ...calls }) });
+    const url = `http://example.com/api/trpc/${calls.map(() => "career.level.list").join(",")}?${query}`;
+    const answer = await GET(new Request(url, { headers: { host: "example.com", cookie } }));
+    const results: { result?: unknown; error?: { json: { message: string } } }[] = await answer.json();
+    return results.map(({ error }) => error?.json.message ?? "ok");
+  };
+  expect(await get(2)).toEqual(["ok", "ok"]);
+  expect((await get(20)).filter((outcome) => outcome === "ok").length).toBeLessThan(12);
+  expect(new Set(await get(20))).toEqual(new Set(["ok", "ERROR_DATA_SUBMIT_IS_INVALID"]));
 });

@@ -6,7 +6,7 @@ import { log } from "~/server/platform/log";
 import { isForeign } from "~/server/request/origin";
 import { appRouter } from "~/server/root";
 
-/** Maximum calls in one request. */
+/** Maximum queries in one request. A call that changes something comes alone: each may take much work. */
 const MAX_BATCH_SIZE = 20;
 
 async function handler(request: Request): Promise<Response> {
@@ -19,7 +19,7 @@ async function handler(request: Request): Promise<Response> {
     endpoint: "/api/trpc",
     req: request,
     router: appRouter,
-    maxBatchSize: MAX_BATCH_SIZE,
+    maxBatchSize: request.method === "POST" ? 1 : MAX_BATCH_SIZE,
     createContext: ({ req, resHeaders }) => createContext({ headers: req.headers, resHeaders }),
     responseMeta: ({ errors }) => {
       const waits = errors.flatMap((error) => (error instanceof AppError ? (error.details.retryAfter ?? []) : []));
