@@ -39,10 +39,12 @@ const limits = {
   /** Suggestions while typing a search: one request for every few letters. */
   suggestions: { points: 240, duration: MINUTE },
   editLinks: { points: 120, duration: 60 },
+  /** Bytes of one person's drafts: a long text, kept whenever its author pauses, takes a few megabytes. */
+  ownDraftBytes: { points: 10 * 1024 * 1024, duration: MINUTE },
 } as const;
 
 /** Limits of this process alone: asking PostgreSQL would cost as much as the work they limit. */
-const localLimits: readonly Limit[] = ["readForm", "search", "suggestions", "editLinks", "unknown"];
+const localLimits: readonly Limit[] = ["readForm", "search", "suggestions", "editLinks", "ownDraftBytes", "unknown"];
 
 type Limit = keyof typeof limits;
 
@@ -54,6 +56,11 @@ const throttled = counter("atrium_throttled_total", "Calls that were refused bec
  */
 export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
   await consume(limit, keys);
+}
+
+/** Counts bytes that a call stores. @throws ERROR_TOO_MANY_REQUESTS */
+export async function countBytes(limit: "ownDraftBytes", bytes: number, ...keys: string[]): Promise<void> {
+  await consume(limit, keys, { points: bytes });
 }
 
 /** Refuses after too many attempts, for those that are counted after their outcome. @throws ERROR_TOO_MANY_REQUESTS */
@@ -68,7 +75,7 @@ export async function countSpacedAttempt(...keys: string[]): Promise<void> {
   const excess = consumedPoints - FREE_ATTEMPTS;
   if (excess <= 0) return;
   try {
-    await consume("pause", keys, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (excess - 1)));
+    await consume("pause", keys, { seconds: Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (excess - 1)) });
   } catch (error) {
     // Refused attempts do not lengthen the pause.
     await forgiveAttempt("spaced", ...keys);
@@ -80,14 +87,18 @@ export async function forgiveSpacedAttempt(...keys: string[]): Promise<void> {
   await Promise.all([forgiveAttempt("spaced", ...keys), forgetAttempts("pause", ...keys)]);
 }
 
-async function consume(limit: Limit, keys: string[], seconds?: number): Promise<RateLimiterRes> {
+async function consume(
+  limit: Limit,
+  keys: string[],
+  { points = 1, seconds }: { points?: number; seconds?: number } = {},
+): Promise<RateLimiterRes> {
   try {
-    return await limiters()[limit].consume(keyOf(keys), 1, seconds === undefined ? {} : { customDuration: seconds });
+    return await limiters()[limit].consume(keyOf(keys), points, seconds === undefined ? {} : { customDuration: seconds });
   } catch (refusal) {
     // Checks the shape, as the process holds the library twice.
     if (!isRefusal(refusal)) throw refusal;
     // Logs only the first refusal.
-    if (refusal.consumedPoints === limits[limit].points + 1) log.warn("Too many attempts", undefined, { limit });
+    if (refusal.consumedPoints - points <= limits[limit].points) log.warn("Too many attempts", undefined, { limit });
     throw refusalOf(limit, refusal);
   }
 }
@@ -149,6 +160,7 @@ function makeLimiters(): Limiters {
     readForm: make("readForm"),
     search: make("search"),
     suggestions: make("suggestions"),
+    ownDraftBytes: make("ownDraftBytes"),
     unknown: make("unknown"),
   };
 }

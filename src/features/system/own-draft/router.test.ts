@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { refusalOf } from "~/server/platform/test-refusals";
+import { forgetAttempts } from "~/server/request/throttle";
 import { OWN_DRAFT_LENGTH, OWN_DRAFTS } from "./schema";
 
 useTestDatabase();
@@ -21,6 +23,8 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode
 beforeEach(async () => {
   await grant("MANAGER", path, { view: true, add: true, edit: true });
   user = await buildUser("MANAGER");
+  // Test files share one process, and numbers of accounts begin anew.
+  await forgetAttempts("ownDraftBytes", String(user.id));
 });
 
 test("keeps one draft per record, which only its author reads", async () => {
@@ -89,4 +93,31 @@ test("deletes the oldest drafts of an account that has too many, and all with th
   expect(await drafts.read({ path, recordId: 1 })).toBeNull();
   await database().user.delete({ where: { id: user.id } });
   expect(await database().ownDraft.count()).toBe(0);
+});
+
+/** Random text, which no compression makes smaller. */
+const megabyte = () => JSON.stringify(randomBytes(740_000).toString("base64"));
+
+test("takes ten megabytes of drafts from a person in a minute", async () => {
+  const drafts = await draftsOf();
+  let { revision } = await drafts.keep({ ...article, revision: null, json: megabyte() });
+  for (let save = 2; save <= 10; save++) ({ revision } = await drafts.keep({ ...article, revision, json: megabyte() }));
+  const refusal = await refusalOf(drafts.keep({ ...article, revision, json: megabyte() }));
+  expect([refusal.appCode, refusal.details.retryAfter]).toEqual(["ERROR_TOO_MANY_REQUESTS", expect.any(Number)]);
+  const others = await draftsOf(await buildUser("MANAGER"));
+  expect(await others.keep({ ...article, revision: null, json: first })).toBeTruthy();
+});
+
+test("frees the space of replaced drafts in the embedded database and in its log", async () => {
+  const drafts = await draftsOf();
+  let revision: number | null = null;
+  for (let save = 1; save <= 60; save++) {
+    await forgetAttempts("ownDraftBytes", String(user.id));
+    ({ revision } = await drafts.keep({ ...article, revision, json: megabyte() }));
+  }
+  const [size] = await database().$queryRaw<{ table: number; log: number }[]>`
+    SELECT pg_total_relation_size('"OwnDraft"')::int AS "table",
+      pg_wal_lsn_diff(pg_current_wal_lsn(), (SELECT redo_lsn FROM pg_control_checkpoint()))::int AS "log"`;
+  expect(size?.table).toBeLessThan(30_000_000);
+  expect(size?.log).toBeLessThan(30_000_000);
 });

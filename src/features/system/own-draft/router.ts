@@ -4,6 +4,8 @@ import { type Actor, may } from "~/server/auth/permissions";
 import { router, sessionProcedure } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
+import { countBytes } from "~/server/request/throttle";
+import { reclaimDrafts } from "./mutations";
 import { OWN_DRAFTS, ownDraftKey, ownDraftSchema, seenOwnDraft } from "./schema";
 
 type Key = z.infer<typeof ownDraftKey>;
@@ -22,9 +24,14 @@ export const ownDraftRouter = router({
     });
   }),
 
-  /** Stores a draft. @throws ERROR_CONFLICT when another window has stored one that this one has not seen */
+  /**
+   * Stores a draft.
+   * @throws ERROR_CONFLICT when another window has stored one that this one has not seen; ERROR_TOO_MANY_REQUESTS
+   */
   keep: sessionProcedure.input(ownDraftSchema).mutation(async ({ ctx, input }) => {
     checkMayWrite(ctx.actor, input);
+    const bytes = Buffer.byteLength(input.json);
+    await countBytes("ownDraftBytes", bytes, String(ctx.actor.id));
     const key = keyOf(ctx.actor, input);
     const draft = { json: input.json, revision: randomInt(1, 2 ** 31 - 1), updatedAt: ctx.now };
     const seen = { ...key, revision: input.revision ?? 0 };
@@ -34,6 +41,7 @@ export const ownDraftRouter = router({
       if (created.count === 0) throw new AppError("ERROR_CONFLICT");
       await dropOldest(ctx.db, ctx.actor.id);
     }
+    await reclaimDrafts(ctx.db, bytes);
     return { revision: draft.revision, updatedAt: draft.updatedAt };
   }),
 
