@@ -51,6 +51,24 @@ test("an acknowledged save survives kill -9, and the next process takes over the
   expect(level.nameEn).toBe("Killed");
 });
 
+test("a deleted file is gone after kill -9, and comes back whole", async () => {
+  const first = await ensureStarted();
+  const body = new FormData();
+  body.set("file", new Blob([readFileSync("public/icon-192.png")]), "icon.png");
+  const headers = { cookie: await signInByRest(first.origin, administrator), origin: first.origin };
+  const { id, key, width } = await (await fetch(`${first.origin}/api/files`, { method: "POST", headers, body })).json();
+  const statusOf = async ({ origin }: { origin: string }) => (await fetch(`${origin}/api/files/${key}/${width}.webp`)).status;
+  expect(await statusOf(first)).toBe(200);
+  await (await callsOf(first.origin, administrator)).system.media.delete.mutate({ ids: [id] });
+  first.child.kill("SIGKILL");
+  await first.ended;
+
+  const second = await ensureStarted();
+  expect(await statusOf(second)).toBe(404);
+  await (await callsOf(second.origin, administrator)).system.trash.restore.mutate({ path: "/admin/media", ids: [id] });
+  expect(await statusOf(second)).toBe(200);
+});
+
 test("a second process on the same data stops with an error, and the first keeps running", async () => {
   const first = await ensureStarted();
   const second = run();

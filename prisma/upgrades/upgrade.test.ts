@@ -146,6 +146,33 @@ test("finds the authors of pending changes by the log, else by the only account 
   });
 });
 
+test("records the files of the last deletions, wherever a killed process left them, until they can't come back", async () => {
+  await withTarget(await newTarget(), async ({ sql, client }) => {
+    await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+    const migrations = await pendingMigrations(sql);
+    await applyMigrations(
+      sql,
+      migrations.filter(({ name }) => name < "20261124174805_file_removals"),
+    );
+    const { key } = await client.media.findFirstOrThrow({ select: { key: true } });
+    const entry = (key: string, days: number) =>
+      `('', 'delete', '/admin/media', '{"attached": [{"key": "${key}"}, null]}', now() - interval '${days} days')`;
+    await sql.run(`INSERT INTO "Activity" ("actorName", "action", "path", "changes", "createdAt") VALUES
+      ${entry("deleted", 3)}, ${entry("deleted", 5)}, ${entry("deleted-long-ago", 90)}, ${entry(key, 2)}`);
+    await applyMigrations(sql, await pendingMigrations(sql));
+    const removals = (await client.fileRemoval.findMany()).map(({ folder, state, removedAt }) => {
+      return [folder, state, Math.round((Date.now() - removedAt.getTime()) / (24 * 60 * 60 * 1000))];
+    });
+    expect(removals.toSorted()).toEqual(
+      [
+        ["aside/deleted", "restorable", 3],
+        [`aside/${key}`, "restorable", 2],
+        ["media/deleted", "restorable", 3],
+      ].toSorted(),
+    );
+  });
+});
+
 async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> {
   const target = await newTarget();
   const store = openFolder(path.join(newFolder(), "files"));

@@ -18,8 +18,6 @@ export type DeleteEntity<Row extends Identified> = Entity<Row> & {
   remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
   /** Finds what uses the records; a record in use is not deleted. */
   usedBy?(db: Db, ids: number[]): Promise<UsedBy[]>;
-  /** Removes the records' data outside the database, after the commit. */
-  afterDelete?(rows: NoInfer<Row>[]): Promise<void>;
 };
 
 /** A record that an action on several left as it was. */
@@ -59,10 +57,10 @@ async function deleteRecords<Row extends Identified>(
   context: WriteContext,
   choose?: ChooseRecords,
 ): Promise<DeleteReport> {
-  const { deleted, kept, count } = await inTransaction(entity, async (tx) => {
+  const { kept, count } = await inTransaction(entity, async (tx) => {
     await lockRows(tx, entity.table, [...new Set(ids)]);
     const chosenIds = choose ? await choose(tx) : ids;
-    if (chosenIds.length === 0) return { deleted: [], kept: [], count: 0 };
+    if (chosenIds.length === 0) return { kept: [], count: 0 };
     const rows = await findAll(entity, tx, chosenIds);
     const rowIds = rows.map((row) => row.id);
     const usedBy = (await entity.usedBy?.(tx, rowIds)) ?? [];
@@ -80,8 +78,7 @@ async function deleteRecords<Row extends Identified>(
     });
     await recordChanges(tx, entity, context, "delete", changed);
     if (isPersonal(activityPathOf(entity))) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
-    return { deleted, kept, count };
+    return { kept, count };
   });
-  await entity.afterDelete?.(deleted);
   return { count, kept: kept.map((row) => ({ id: row.id, label: titleOf(entity, row) })) };
 }

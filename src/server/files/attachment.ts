@@ -1,9 +1,9 @@
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { type Db, database } from "~/server/db/client";
+import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
-import { deletePrivateFiles, putPrivateFile } from "./private-file";
+import { deleteUnlessKept, putPrivateFile } from "./private-file";
 
 export type FileUpload = { bytes: Uint8Array; filename: string };
 
@@ -58,7 +58,10 @@ export async function withStoredAttachments<Result>(
     }
     return await work(stored);
   } finally {
-    await deleteUnlessKept(stored.map(({ key }) => key));
+    await deleteUnlessKept(
+      "attachment",
+      stored.map(({ key }) => key),
+    );
   }
 }
 
@@ -66,28 +69,13 @@ const UNSENT_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes files that no reply took within a day. */
 export async function deleteUnsentAttachments(db: Db, now: Date): Promise<void> {
-  const deleted = await db.$queryRaw<{ key: string }[]>`
-    DELETE FROM "Attachment"
-    WHERE "messageId" IS NULL AND "mailId" IS NULL AND "createdAt" < ${new Date(now.getTime() - UNSENT_MS)} RETURNING "key"`;
-  await deletePrivateFiles({ attachment: deleted.map(({ key }) => key) });
+  const createdAt = { lt: new Date(now.getTime() - UNSENT_MS) };
+  await db.attachment.deleteMany({ where: { messageId: null, mailId: null, createdAt } });
 }
 
 /** Deletes a person's files that no reply has taken. */
 export async function discardAttachments(db: Db, ids: readonly number[], { id }: { id: number }): Promise<void> {
-  const deleted = await db.$queryRaw<{ key: string }[]>`
-    DELETE FROM "Attachment"
-    WHERE "id" = ANY(${ids}) AND "uploaderId" = ${id} AND "messageId" IS NULL AND "mailId" IS NULL RETURNING "key"`;
-  await deletePrivateFiles({ attachment: deleted.map(({ key }) => key) });
-}
-
-/** Deletes files without a row, unless the database does not answer: an unanswered commit may have stored the rows. */
-async function deleteUnlessKept(keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const where = { key: { in: keys } };
-  const rows = await database()
-    .attachment.findMany({ where, select: { key: true } })
-    .catch(() => null);
-  if (rows) await deletePrivateFiles({ attachment: keys.filter((key) => !rows.some((row) => row.key === key)) });
+  await db.attachment.deleteMany({ where: { id: { in: [...ids] }, uploaderId: id, messageId: null, mailId: null } });
 }
 
 /** Gives the name the extension of what the file is: a program opens it by its name. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
-import { deletePrivateFiles, putPrivateFile, readPrivateFile } from "./private-file";
+import { putPrivateFile, readPrivateFile } from "./private-file";
 
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
 
-/** Stores a CV without a public address. Write its row afterwards; delete the file if that fails. @throws errors of `checkPdf` */
+/** Stores a CV without a public address. Write its row afterwards, then call `deleteUnlessKept`. @throws errors of `checkPdf` */
 export async function storeCv(bytes: Uint8Array, filename: string): Promise<StoredCv> {
   await checkPdf(bytes);
   return {
@@ -18,8 +18,4 @@ export async function storeCv(bytes: Uint8Array, filename: string): Promise<Stor
 
 export function readCv(key: string): ReturnType<typeof readPrivateFile> {
   return readPrivateFile("cv", key);
-}
-
-export function deleteCvs(keys: readonly string[]): Promise<void> {
-  return deletePrivateFiles({ cv: keys });
 }

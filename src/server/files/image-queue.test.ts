@@ -11,8 +11,10 @@ import type { AvifWorker } from "./avif";
 import { encodeAvif } from "./encode-avif";
 import { makeMissing, startImageQueue } from "./image-queue";
 import { saveMedia } from "./media";
-import { deleteMediaFiles, readMediaFile } from "./media-files";
+import { readMediaFile } from "./media-files";
+import { deleteRemovedFiles, RESTORABLE_MS } from "./removed-files";
 import { serveFile } from "./serve";
+import { fileStore } from "./store";
 import { withTestStore } from "./test-store";
 
 useTestDatabase();
@@ -62,7 +64,7 @@ describe("images stored before share images existed", () => {
 
   test("are logged when they fail, and the others are made", async () => {
     const [damaged, good] = [await image(1), await image(2)];
-    await deleteMediaFiles(damaged.key);
+    await (await fileStore()).deleteFolder(`media/${damaged.key}`);
     const logged = collectLog();
     await makeMissing(database(), noAvif);
     expect(logged.join()).toContain(damaged.key);
@@ -148,6 +150,7 @@ describe("AVIF", () => {
       return encodeAvif(task);
     };
     await makeMissing(database(), { run, close: () => {} });
+    await deleteRemovedFiles(database(), new Date(Date.now() + RESTORABLE_MS + 60_000));
     expect(storedFiles().filter((name) => name.startsWith(`media/${key}/`))).toEqual([]);
   });
 

@@ -6,7 +6,6 @@ import { startInBackground } from "~/server/platform/background";
 import { log } from "~/server/platform/log";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { type AvifWorker, lacksAvif, makeAvif } from "./avif";
-import { deleteMediaFiles } from "./media-files";
 import { imageSelect } from "./media-select";
 import { unused } from "./media-uses";
 import { lacksShareImage, makeShareImage } from "./share-image";
@@ -87,10 +86,11 @@ async function findNext(db: Db, makings: Making[]): Promise<{ making: Making; im
   return null;
 }
 
-/** Records a made file, or deletes it if the image was deleted or replaced meanwhile. */
+/** Records a made file, or its removal if the image was deleted or replaced meanwhile. */
 async function keep(db: Db, { id, key }: Image, data: Prisma.MediaUpdateManyMutationInput): Promise<void> {
   const { count } = await db.media.updateMany({ where: { id, key }, data });
-  if (count === 0) await deleteMediaFiles(key);
+  const removal = { folder: `media/${key}`, state: "due" } as const;
+  if (count === 0) await db.fileRemoval.createMany({ data: removal, skipDuplicates: true });
 }
 
 async function showMade(db: Db, ids: number[]): Promise<void> {

@@ -1,5 +1,11 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { Media } from "~/generated/prisma/client";
+import { imageFileName, shareFileName } from "~/lib/images";
+import { documentName } from "~/lib/media";
+import type { Db } from "~/server/db/client";
+import { log } from "~/server/platform/log";
+import { deleteUnusedFolders } from "./removed-files";
 import { type ByteRange, fileStore } from "./store";
 
 export function mediaFileType(name: string): "image/webp" | "image/avif" | "image/jpeg" | "application/pdf" | null {
@@ -28,44 +34,53 @@ export async function sizeOfMediaFile(key: string, name: string): Promise<number
   return (await fileStore()).size(pathOf(key, name));
 }
 
-/** Deletes all files of this key. Change or delete its row first: a row without files would be a broken picture. */
-export async function deleteMediaFiles(key: string): Promise<void> {
-  await (await fileStore()).deleteFolder(`media/${key}`);
+/** Deletes new files whose row was not written, unless the database does not answer: an unanswered commit may have written it. */
+export async function deleteMediaUnlessKept(db: Db, key: string): Promise<void> {
+  await deleteUnusedFolders(db, [`media/${key}`]).catch((error: unknown) => {
+    log.warn(`The files of ${key} could not be checked: files:check tells whether they have a row`, error);
+  });
 }
 
-/** Days for which the files of a deleted row can come back. */
-export const KEPT_ASIDE_MS = 30 * 24 * 60 * 60 * 1000;
+type MediaFiles = Pick<Media, "kind" | "filename" | "widths" | "shareX" | "shareY" | "hasAvif">;
 
-/** Puts all files of this key aside, where nobody can open them. Delete the row first. */
-export async function setMediaFilesAside(key: string): Promise<void> {
-  await copyFolder(`media/${key}`, `aside/${key}`);
-  await deleteMediaFiles(key);
+/** Names the files that a row promises. Only the originals can't be made again. */
+export function namesOfMedia({ kind, filename, widths, shareX, shareY, hasAvif }: MediaFiles) {
+  if (kind === "document") return { originals: [documentName(filename)], avif: [], share: [] };
+  return {
+    originals: widths.map((width) => imageFileName(width, "webp")),
+    avif: hasAvif ? widths.map((width) => imageFileName(width, "avif")) : [],
+    share: shareX === null || shareY === null ? [] : [shareFileName(shareX, shareY)],
+  };
 }
 
-/** Copies files that were put aside back into their place. @returns false when they are gone */
-export async function bringMediaFilesBack(key: string): Promise<boolean> {
-  return (await copyFolder(`aside/${key}`, `media/${key}`)) > 0;
+/**
+ * Checks the files of a row that comes back.
+ * @returns columns for what must be made again; null when an original is missing
+ */
+export async function checkFilesOfMedia(key: string, row: MediaFiles): Promise<Partial<MediaFiles> | null> {
+  const { originals, avif, share } = namesOfMedia(row);
+  const stored = new Set(await namesIn(`media/${key}`));
+  const isStored = (name: string) => stored.has(name);
+  // Earlier versions moved the files of deleted rows here.
+  if (!originals.every(isStored)) for (const name of await copyBack(key)) stored.add(name);
+  if (!originals.every(isStored)) return null;
+  return {
+    ...(!avif.every(isStored) && { hasAvif: null }),
+    ...(!share.every(isStored) && { shareX: null, shareY: null }),
+  };
 }
 
-/** Deletes the files that were put aside before a moment. */
-export async function deleteFilesAside(before: Date): Promise<void> {
+async function copyBack(key: string): Promise<string[]> {
   const store = await fileStore();
-  for await (const names of store.list("aside", before)) {
-    for (const folder of new Set(names.map((name) => name.split("/").slice(0, 2).join("/")))) await store.deleteFolder(folder);
-  }
+  const names = await namesIn(`aside/${key}`);
+  for (const name of names) await putMediaFile(key, name, await buffer(await store.read(`aside/${key}/${name}`)));
+  return names;
 }
 
-async function copyFolder(from: string, to: string): Promise<number> {
-  const store = await fileStore();
-  let count = 0;
-  for await (const names of store.list(from)) {
-    for (const name of names) {
-      const file = name.split("/").at(-1) ?? "";
-      await store.put(`${to}/${file}`, await buffer(await store.read(name)), mediaFileType(file) ?? "application/octet-stream");
-      count += 1;
-    }
-  }
-  return count;
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const found of (await fileStore()).list(folder)) names.push(...found.map((name) => name.slice(folder.length + 1)));
+  return names;
 }
 
 function pathOf(key: string, name: string): string {

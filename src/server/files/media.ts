@@ -6,10 +6,10 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { cleanFilename } from "./filename";
 import { imageType, storeImageFiles } from "./image";
-import { deleteMediaFiles, putMediaFile } from "./media-files";
+import { deleteMediaUnlessKept, putMediaFile } from "./media-files";
 import { type MediaRow, mediaSelect } from "./media-select";
 import { checkPdf } from "./pdf";
-import { randomKey } from "./store";
+import { fileStore, randomKey } from "./store";
 
 export type Upload = { bytes: Uint8Array; filename: string };
 
@@ -32,7 +32,7 @@ export async function storeMedia(db: Db, upload: Upload, only?: MediaKind): Prom
   try {
     return { media: await db.media.create({ data: file, select: mediaSelect }), isNew: true };
   } catch (error) {
-    await deleteMediaFiles(file.key);
+    await deleteMediaUnlessKept(db, file.key);
     // Another upload of the same bytes was faster (race): its row is used.
     const twin = await findTwin().catch(() => null);
     if (twin) return { media: twin, isNew: false };
@@ -46,7 +46,7 @@ export async function saveMedia(db: Db, bytes: Uint8Array, filename: string): Pr
 }
 
 /**
- * Stores an upload under a new key. Write its row afterwards, and delete the files if that fails.
+ * Stores an upload under a new key. Write its row afterwards; call `deleteMediaUnlessKept` if that fails.
  * @throws ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE, ERROR_MEDIA_TYPE, ERROR_FILE_TYPE, errors of `checkPdf`, `storeImageFiles`
  */
 export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): Promise<StoredFile> {
@@ -66,7 +66,7 @@ export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): 
     const image = await storeImageFiles(common.key, bytes);
     return { ...common, kind: "image", filename: cleanFilename(filename, "image"), mime, ...image };
   } catch (error) {
-    await deleteMediaFiles(common.key);
+    await (await fileStore()).deleteFolder(`media/${common.key}`);
     throw error;
   }
 }

@@ -99,6 +99,11 @@ describe("answers 404 for", () => {
     expect(await serve(url.replaceAll("KEY", image.key))).toBeNull();
   });
 
+  test("a file whose upload was cut short before its row was written", async () => {
+    await (await fileStore()).put("media/abcdefghijklmnopqrstuv/320.webp", Buffer.from("RIFF"), "image/webp");
+    expect(await serve("/api/files/abcdefghijklmnopqrstuv/320.webp")).toBeNull();
+  });
+
   test("other files in the store", async () => {
     await (await fileStore()).put("private/abcdefghijklmnopqrstuv/320.webp", Buffer.from("secret"), "image/webp");
     expect(await serve("/api/files/abcdefghijklmnopqrstuv/320.webp")).toBeNull();
@@ -117,7 +122,11 @@ describe.each([
   const key = randomKey();
   const url = `/api/files/${key}/report.pdf`;
   const etag = `"${key}-report.pdf"`;
-  beforeEach(async () => (await fileStore()).put(`media/${key}/report.pdf`, Buffer.from("0123456789"), "application/pdf"));
+  beforeEach(async () => {
+    await (await fileStore()).put(`media/${key}/report.pdf`, Buffer.from("0123456789"), "application/pdf");
+    const file = { key, sha256: key, filename: "report.pdf", mime: "application/pdf", size: 10 };
+    await database().media.create({ data: { ...file, kind: "document" } });
+  });
 
   async function ask(range: string, { method = "GET", ...others }: { method?: string; "if-range"?: string } = {}) {
     const file = await serveFile(url, { method, headers: { range, ...others } });

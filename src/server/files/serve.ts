@@ -4,6 +4,7 @@ import { documentUrl } from "~/lib/media";
 import { database } from "~/server/db/client";
 import { hasMediaFile, mediaFileType, readMediaFile, sizeOfMediaFile } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
+import { isPublicKey } from "~/server/files/public-keys";
 import { type ByteRange, keyPattern } from "~/server/files/store";
 
 export type ServedFile = {
@@ -23,7 +24,7 @@ export async function serveFile(
   const [key = "", name = "", ...rest] = path.split("/").slice(3);
   const type = mediaFileType(name);
   if (!keyPattern.test(key) || !type || rest.length > 0) return null;
-  if (!(await hasMediaFile(key, name))) return leadOn(key, name);
+  if (!(await hasMediaFile(key, name)) || !(await isPublicKey(key))) return leadOn(key, name);
   const etag = `"${key}-${name}"`;
   const guards = type === "application/pdf" ? ofDocument(name, isDownload) : ofImage;
   const cached = { "cache-control": "public, max-age=31536000, immutable", "accept-ranges": "bytes", etag };

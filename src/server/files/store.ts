@@ -88,7 +88,8 @@ export async function openBucket({
   });
 }
 
-export const storeFolders = ["attachment", "cv", "media"] as const;
+/** Top folders. Earlier versions moved the files of deleted rows of the media library to `aside`. */
+export const storeFolders = ["aside", "attachment", "cv", "media"] as const;
 
 /** Generates an unguessable name of 128 random bits. */
 export function randomKey(): string {

@@ -2,7 +2,8 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { keyedHash } from "~/server/auth/signed-text";
 import { type Db, database } from "~/server/db/client";
 import { lockTable, runTransaction } from "~/server/db/transaction";
-import { deleteCvs, type StoredCv, storeCv } from "~/server/files/cv";
+import { type StoredCv, storeCv } from "~/server/files/cv";
+import { deleteUnlessKept } from "~/server/files/private-file";
 import type { SentFile } from "~/server/forms/form";
 import { AppError } from "~/server/platform/errors";
 
@@ -36,7 +37,7 @@ export async function holdCv(upload: SentFile, { ip, email, now }: Holding): Pro
     });
     return isHeld ? cv.key : null;
   } finally {
-    await deleteUnlessKept(cv.key);
+    await deleteUnlessKept("cv", [cv.key]);
   }
 }
 
@@ -66,28 +67,16 @@ export async function takeHeldCv(tx: Db, cv: StoredCv | HeldCv): Promise<StoredC
 }
 
 export async function deleteExpiredHeldCvs(now: Date): Promise<void> {
-  const expired = await database().$queryRaw<{ key: string }[]>`DELETE FROM "HeldCv" WHERE "expiresAt" < ${now} RETURNING "key"`;
-  await deleteCvs(expired.map(({ key }) => key));
+  await database().heldCv.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
 export function countHeldCvs(db: Db, email: string): Promise<number> {
   return db.heldCv.count({ where: { person: personOf(email) } });
 }
 
-/** @param emails in lower case @returns keys of the CVs, whose files must be deleted after the commit */
-export async function deleteHeldCvs(tx: Db, emails: readonly string[]): Promise<string[]> {
-  const deleted = await tx.$queryRaw<{ key: string }[]>`
-    DELETE FROM "HeldCv" WHERE "person" = ANY(${emails.map(personOf)}) RETURNING "key"`;
-  return deleted.map(({ key }) => key);
-}
-
-/** Deletes a CV file without a row, unless the database does not answer: an unanswered commit may have stored the row. */
-export async function deleteUnlessKept(key: string): Promise<void> {
-  const db = database();
-  const rows = await Promise.all([db.candidateCv.count({ where: { key } }), db.heldCv.count({ where: { key } })]).catch(
-    () => null,
-  );
-  if (rows?.every((count) => count === 0)) await deleteCvs([key]);
+/** @param emails in lower case */
+export async function deleteHeldCvs(tx: Db, emails: readonly string[]): Promise<void> {
+  await tx.heldCv.deleteMany({ where: { person: { in: emails.map(personOf) } } });
 }
 
 function personOf(email: string): string {

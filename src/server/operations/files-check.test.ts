@@ -86,6 +86,14 @@ describe.each(Object.entries(stores))("checking files in %s", (_, open) => {
     });
   });
 
+  test("leaves the files of deleted rows, which can come back", async () => {
+    const key = await addImage(["320.webp"]);
+    await database().media.deleteMany();
+    const report = await checkFiles(database(), { now: tomorrow(), isMending: true });
+    expect(report).toMatchObject({ files: 1, missing: { count: 0 }, stray: { count: 0 }, deleted: 0 });
+    expect(await (await fileStore()).has(`media/${key}/320.webp`)).toBe(true);
+  });
+
   test("does not report a file stored today as stray: its row may follow", async () => {
     await put(["media/young/320.webp"]);
     const report = await checkFiles(database(), { now: new Date(), isMending: true });

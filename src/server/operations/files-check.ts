@@ -1,8 +1,7 @@
 import type { Prisma } from "~/generated/prisma/client";
-import { imageFileName, shareFileName } from "~/lib/images";
-import { documentName } from "~/lib/media";
 import type { Db } from "~/server/db/client";
 import { wakeImageQueue } from "~/server/files/image-queue";
+import { namesOfMedia } from "~/server/files/media-files";
 import { type PrivateKind, privatePath } from "~/server/files/private-file";
 import { fileStore, storeFolders } from "~/server/files/store";
 import { CARD_FILE } from "~/server/share-cards/card";
@@ -58,18 +57,18 @@ export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMend
 }
 
 async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
-  for await (const { id, key, kind, filename, widths, shareX, shareY, hasAvif } of rowsOf((lastId) =>
-    db.media.findMany({ ...page(lastId), select: mediaSelect }),
-  )) {
+  for await (const { id, key, ...row } of rowsOf((lastId) => db.media.findMany({ ...page(lastId), select: mediaSelect }))) {
     const remakeBy = (data: Prisma.MediaUpdateManyMutationInput) => () => db.media.updateMany({ where: { id }, data });
-    const remake = remakeBy({ shareX: null, shareY: null });
-    const shared = shareX === null || shareY === null ? [] : [{ name: shareFileName(shareX, shareY), remake }];
-    const avif = hasAvif
-      ? widths.map((width) => ({ name: imageFileName(width, "avif"), remake: remakeBy({ hasAvif: null }) }))
-      : [];
-    const ofImage = [...widths.map((width) => ({ name: imageFileName(width, "webp") })), ...avif, ...shared];
-    yield { folder: `media/${key}`, files: kind === "document" ? [{ name: documentName(filename) }] : ofImage };
+    const { originals, avif, share } = namesOfMedia(row);
+    const files = [
+      ...originals.map((name) => ({ name })),
+      ...avif.map((name) => ({ name, remake: remakeBy({ hasAvif: null }) })),
+      ...share.map((name) => ({ name, remake: remakeBy({ shareX: null, shareY: null }) })),
+    ];
+    yield { folder: `media/${key}`, files };
   }
+  // Files of deleted rows, which can come back or are about to be deleted.
+  for (const { folder } of await db.fileRemoval.findMany({ select: { folder: true } })) yield { folder, files: [] };
   for (const { key } of await db.shareCard.findMany({ select: { key: true } })) {
     const remake = () => db.shareCard.deleteMany({ where: { key } });
     yield { folder: `media/${key}`, files: [{ name: CARD_FILE, remake }] };

@@ -6,6 +6,7 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { serveFile } from "~/server/files/serve";
 import { withTestStore } from "~/server/files/test-store";
 import { collectLog } from "~/server/platform/test-log";
@@ -166,6 +167,7 @@ describe("drawing missing cards", () => {
     await drawMissingCards(database(), open, now);
     expect(storedFiles().length).toBe(files + 1);
     await drawMissingCards(database(), open, new Date(now.getTime() + 31 * 86_400_000));
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles().length).toBe(files);
     expect(await database().shareCard.count()).toBe(files);
   });

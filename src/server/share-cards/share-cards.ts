@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Image } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 import { generation, runPublicTransaction } from "~/server/db/generation";
-import { deleteMediaFiles, putMediaFile, readMediaFile } from "~/server/files/media-files";
+import { putMediaFile, readMediaFile } from "~/server/files/media-files";
+import { takeBackFiles } from "~/server/files/removed-files";
 import { startInBackground } from "~/server/platform/background";
 import { log } from "~/server/platform/log";
 import { TaskFailed, type Worker } from "~/server/platform/worker";
@@ -75,11 +76,8 @@ async function deleteOutdated(db: Db, currentKeys: ReadonlySet<string>, now: Dat
     where: { drawnAt: { lt: new Date(now.getTime() - KEPT_MS) } },
     select: { key: true },
   });
-  for (const { key } of old.filter((one) => !currentKeys.has(one.key))) {
-    // The row goes first: a row without its file would be a broken image.
-    await db.shareCard.deleteMany({ where: { key } });
-    await deleteMediaFiles(key);
-  }
+  const keys = old.flatMap(({ key }) => (currentKeys.has(key) ? [] : key));
+  await db.shareCard.deleteMany({ where: { key: { in: keys } } });
 }
 
 async function drawCards(
@@ -93,6 +91,10 @@ async function drawCards(
     for (const [key, card] of cards) {
       if (signal?.aborted) break;
       try {
+        const folder = `media/${key}`;
+        await takeBackFiles(db, folder);
+        // The job is deleting an earlier card with this key: it is drawn again in the next run.
+        if ((await db.fileRemoval.count({ where: { folder } })) > 0) continue;
         const images = await readImages(card);
         await putMediaFile(key, CARD_FILE, await worker.run({ card, images }));
         // Another instance may have drawn it meanwhile.

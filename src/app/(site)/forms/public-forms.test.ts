@@ -12,6 +12,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { findPdfProblem } from "~/server/files/find-pdf-problem";
 import { startPdfChecks } from "~/server/files/pdf";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
@@ -363,6 +364,7 @@ describe("application", () => {
     const answer = await post(`/my-data/${await tokenOfMail()}`, { discard: String(id) });
     expect(answer.headers.get("location")).toMatch(/\?done=discarded$/);
     expect(await candidates()).toMatchObject([{ name: person.name, cvs: [{}] }]);
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().candidateSubmission.count(), storedFiles().length]).toEqual([0, 1]);
   });
 
@@ -686,6 +688,7 @@ describe("held CV", () => {
     expect((await upload(path, { ...person, email: " Hoa@Example.com", name: "" }, buildPdf("Second"))).status).toBe(422);
     expect([await database().heldCv.count(), storedFiles().length]).toEqual([1, 2]);
     await (await callerAs("ADMIN")).system.person.erase({ email: person.email });
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().heldCv.count(), storedFiles()]).toEqual([0, []]);
   });
 
@@ -698,6 +701,7 @@ describe("held CV", () => {
     await upload(`/career/${slug}`, { ...person, name: "", heldCv: heldFile?.token ?? "" }, null);
     await upload(`/career/${slug}`, { ...refused, heldCv: heldFile?.token ?? "" }, null);
     await erase({ email: person.email });
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().heldCv.count(), storedFiles()]).toEqual([0, []]);
   });
 
@@ -966,6 +970,7 @@ describe("private page of an application", () => {
     expect(await candidates()).toHaveLength(1);
     const answer = await post(`/my-data/${token}`, { erase: "1" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-data/erased"]);
+    await deleteRemovedFiles(database(), new Date());
     expect([await candidates(), await mails(), storedFiles()]).toEqual([[], [], []]);
     expect(JSON.stringify(await database().activity.findMany())).not.toContain(person.name);
     expect((await post(`/my-data/${token}`, {})).status).toBe(404);

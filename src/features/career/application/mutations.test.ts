@@ -7,6 +7,7 @@ import { buildCandidate, buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { readCv } from "~/server/files/cv";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { storeApplication } from "~/server/forms/test-application";
@@ -197,6 +198,7 @@ describe("waiting submissions of one candidate", () => {
     expect((await submissions()).map(({ introduction }) => introduction)).toEqual(
       [4, 5, 6, 7, 8].map((count) => `Again ${count}`),
     );
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(6);
   });
 
@@ -204,6 +206,7 @@ describe("waiting submissions of one candidate", () => {
     const again = await applyOnce();
     await Promise.all(Array.from({ length: 12 }, (_, index) => again(ip, cv(`CV ${index}`))));
     expect(await submissions()).toHaveLength(5);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(6);
   });
 
@@ -255,6 +258,7 @@ describe("waiting submissions of one candidate", () => {
     await again("192.0.2.3");
     await again("198.51.100.1", cv());
     expect(await database().candidateSubmission.count({ where: own })).toBe(3);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(3);
   });
 

@@ -12,7 +12,7 @@ import { publishState } from "~/lib/publish-state";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
-import { deleteCvs, type StoredCv } from "~/server/files/cv";
+import type { StoredCv } from "~/server/files/cv";
 import type { HeldCv } from "~/server/forms/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
@@ -50,7 +50,7 @@ export async function submitApplication(
   upload: CvUpload | HeldCv | null,
   { receipt, ...origin }: Origin & { receipt?: Receipt },
 ) {
-  const saved = await withStoredCv(upload, async (cv) => {
+  return withStoredCv(upload, async (cv) => {
     try {
       return await runTransaction(async (tx) => {
         if (receipt && !(await keepReceipt(tx, receipt, origin.now, application.email))) return null;
@@ -60,10 +60,6 @@ export async function submitApplication(
       throw fromPrisma(error, "CANDIDATE") ?? error;
     }
   });
-  if (!saved) return null;
-  const { replacedCvs, ...stored } = saved;
-  await deleteCvs(replacedCvs);
-  return stored;
 }
 
 async function saveApplication(tx: Db, application: Application, cv: StoredCv | HeldCv | null, origin: Origin) {
@@ -74,12 +70,12 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
 
   const existing = await lockCandidate(tx, jobPostId, email);
   if (existing) {
-    const { isNew, replacedCvs } = await keepSubmission(tx, existing.id, { ...data, ip, receivedAt: now }, cv);
+    const isNew = await keepSubmission(tx, existing.id, { ...data, ip, receivedAt: now }, cv);
     if (isNew) {
       await recordActivity(tx, { actor: null, ip, action: "receive", path, record: existing });
       if (!isDoubtful(doubt)) await announceRepeated(tx, existing, data);
     }
-    return { id: existing.id, isNew: false, replacedCvs };
+    return { id: existing.id, isNew: false };
   }
 
   const retentionAt = await applicationRetentionEnd(tx, now);
@@ -89,7 +85,7 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
   if (cv) await keepCv(tx, candidate.id, cv, now);
   await recordActivity(tx, { actor: null, ip, action: "create", path, record: candidate });
   if (!isDoubtful(doubt)) await announce(tx, candidate, doubt);
-  return { id: candidate.id, isNew: true, replacedCvs: [] };
+  return { id: candidate.id, isNew: true };
 }
 
 type CandidateRecord = Prisma.CandidateGetPayload<{ select: typeof recordSelect }>;

@@ -12,6 +12,7 @@ import { buildCandidate, buildJobPost, buildUser, callerAs, callerOf, grant } fr
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { storeCv } from "~/server/files/cv";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { storeApplication } from "~/server/forms/test-application";
@@ -229,6 +230,7 @@ describe("a repeated application", () => {
     const stored = await storeCv(buildPdf("Second"), "second.pdf");
     await database().candidateCv.create({ data: { ...stored, candidateId, submissionId, uploadedAt: new Date() } });
     await (await candidates()).erase({ ids: [candidateId] });
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().candidateSubmission.count(), storedFiles()]).toEqual([0, []]);
   });
 });
@@ -309,6 +311,7 @@ describe("a candidate", () => {
     await note.create({ candidateId: id, data: { text: "Hoa called." } });
     await candidate.update({ id, version, data: { phone: "0905 123 456" } });
     await candidate.erase({ ids: [id] });
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(1);
     expect([await database().candidateCv.count(), await database().candidateNote.count()]).toEqual([1, 0]);
     const log = JSON.stringify(await database().activity.findMany({ where: { path } }));

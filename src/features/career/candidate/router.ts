@@ -22,7 +22,6 @@ import { rowCount, rowCountsBy } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { deleteCvs } from "~/server/files/cv";
 import { isFirstCall } from "~/server/forms/receipts";
 import { tellAssignee } from "~/server/mail/notices";
 import { endPrivateLinks } from "~/server/mail/private-links";
@@ -170,7 +169,6 @@ export const candidateRouter = router({
     setDeletedAt: (db, ids, deletedAt) =>
       db.candidate.updateMany({ where: { id: { in: ids } }, data: { deletedAt, version: { increment: 1 } } }),
     remove: (db, ids) => db.candidate.deleteMany({ where: { id: { in: ids } } }),
-    afterDelete: (rows) => deleteCvs(rows.flatMap(cvKeysOf)),
   }),
 
   ...assigneeProcedures(path),
@@ -284,10 +282,6 @@ function whereOf(searchWhere: SearchWhere, { stage, appliedAt, trash, hasWaiting
     stage: stage && { in: stage },
     appliedAt: period,
   } satisfies Prisma.CandidateWhereInput;
-}
-
-function cvKeysOf({ cvs, submissions }: Prisma.CandidateGetPayload<{ select: typeof select }>): string[] {
-  return [...cvs, ...submissions.flatMap(({ cv }) => cv ?? [])].map(({ key }) => key);
 }
 
 async function countInStages(db: Db, stages: readonly CandidateStage[] | undefined): Promise<number> {

@@ -2,7 +2,8 @@ import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { type StoredCv, storeCv } from "~/server/files/cv";
-import { deleteUnlessKept, type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
+import { deleteUnlessKept } from "~/server/files/private-file";
+import { type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
 import { AppError } from "~/server/platform/errors";
 
 export type CvUpload = { bytes: Uint8Array; filename: string };
@@ -16,7 +17,7 @@ export async function withStoredCv<Result>(
   try {
     return await work(cv);
   } finally {
-    if (cv) await deleteUnlessKept(cv.key);
+    if (cv) await deleteUnlessKept("cv", [cv.key]);
   }
 }
 

@@ -5,6 +5,7 @@ import { addMonths } from "~/lib/dates";
 import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { storeApplication } from "~/server/forms/test-application";
@@ -99,6 +100,7 @@ test.each([
 test("an accepted submission with the same file adds no second CV", async () => {
   await acceptSubmission(await applyTwice({}, "First"), byCandidate);
   expect((await candidateRow()).cvs).toHaveLength(1);
+  await deleteRemovedFiles(database(), new Date());
   expect(storedFiles()).toHaveLength(1);
 });
 
@@ -113,6 +115,7 @@ test("a discarded submission is deleted with its CV and changes nothing", async 
   const key = await applyTwice();
   await discardSubmission(key, byStaff);
   expect(await candidateRow()).toMatchObject({ name: hoa.name, version: 1, cvs: [{ filename: "First.pdf" }] });
+  await deleteRemovedFiles(database(), new Date());
   expect([await database().candidateSubmission.count(), storedFiles().length]).toEqual([0, 1]);
   expect(await lastEntry()).toMatchObject({ action: "discard-submission", changes: {}, actorName: "Lan" });
 });

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { type Changes, changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, lockTable, runTransaction } from "~/server/db/transaction";
-import { deleteCvs, type StoredCv } from "~/server/files/cv";
+import type { StoredCv } from "~/server/files/cv";
 import { type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { applicationRetentionEnd } from "~/server/operations/personal-data/retention-end";
@@ -59,14 +59,14 @@ const WAITING_BYTES_PER_RANGE = 2 * MAX_FILE_BYTES;
 
 /**
  * Stores a repeated application beside its locked candidate.
- * @returns `isNew` is false for a duplicate; delete the files of `replacedCvs` (keys) after the commit
+ * @returns false for a duplicate
  */
 export async function keepSubmission(tx: Db, candidateId: number, data: SubmissionData, sentCv: StoredCv | HeldCv | null) {
   const cv = sentCv && (await takeHeldCv(tx, sentCv));
-  if (await findEqual(tx, candidateId, data, cv)) return { isNew: false, replacedCvs: [] };
-  const replacedCvs = await makeRoom(tx, candidateId, data.ip ?? "", cv?.size ?? 0);
+  if (await findEqual(tx, candidateId, data, cv)) return false;
+  await makeRoom(tx, candidateId, data.ip ?? "", cv?.size ?? 0);
   await createSubmission(tx, candidateId, data, cv);
-  return { isNew: true, replacedCvs };
+  return true;
 }
 
 async function findEqual(tx: Db, candidateId: number, data: SubmissionData, cv: StoredCv | null): Promise<number | undefined> {
@@ -85,28 +85,26 @@ async function createSubmission(tx: Db, candidateId: number, data: SubmissionDat
 /**
  * Makes room among a candidate's waiting submissions: deletes the oldest from the same address range, else from the fullest
  * range. Each range keeps its newest, so an attacker can't push out the person's own submission.
- * @returns keys of the deleted CVs @throws ERROR_TOO_MANY_SUBMISSIONS when every place belongs to another range
+ * @throws ERROR_TOO_MANY_SUBMISSIONS when every place belongs to another range
  */
-async function makeRoom(tx: Db, candidateId: number, ip: string, bytes: number): Promise<string[]> {
+async function makeRoom(tx: Db, candidateId: number, ip: string, bytes: number): Promise<void> {
   const range = rangeOf(ip);
   const rows = await tx.candidateSubmission.findMany({
     where: { candidateId, state: "waiting" },
-    select: { id: true, ip: true, cv: { select: { key: true } } },
+    select: { id: true, ip: true },
     orderBy: { id: "asc" },
   });
   const waiting = rows.map((row) => ({ ...row, range: rangeOf(row.ip ?? "") }));
-  const replacedCvs: string[] = [];
   const replace = async (from: string | undefined) => {
     const place = waiting.findIndex((submission) => submission.range === from);
     const [oldest] = place < 0 ? [] : waiting.splice(place, 1);
     if (!oldest) throw new AppError("ERROR_TOO_MANY_SUBMISSIONS", { field: "email" });
     await tx.candidateSubmission.delete({ where: { id: oldest.id }, select: { id: true } });
-    if (oldest.cv) replacedCvs.push(oldest.cv.key);
   };
   while (waiting.length >= MAX_WAITING) {
     await replace(waiting.some((submission) => submission.range === range) ? range : crowdedRange(waiting));
   }
-  return bytes > 0 ? [...replacedCvs, ...(await makeRoomForCv(tx, candidateId, range, bytes))] : replacedCvs;
+  if (bytes > 0) await makeRoomForCv(tx, candidateId, range, bytes);
 }
 
 /** Finds the range with the most submissions; undefined when all differ. */
@@ -118,22 +116,20 @@ function crowdedRange(waiting: readonly { range: string }[]): string | undefined
 
 /**
  * Deletes the oldest waiting CVs until another one fits: from its own range when that is over its limit, else from the largest.
- * @returns keys of the deleted CVs @throws ERROR_TOO_MANY_REQUESTS while others decide about all of them
+ * @throws ERROR_TOO_MANY_REQUESTS while others decide about all of them
  */
-async function makeRoomForCv(tx: Db, candidateId: number, range: string, bytes: number): Promise<string[]> {
+async function makeRoomForCv(tx: Db, candidateId: number, range: string, bytes: number): Promise<void> {
   await lockTable(tx, "CandidateSubmission");
-  const replacedCvs: string[] = [];
   for (;;) {
     const ips = await crowdedAddresses(tx, range, bytes);
-    if (ips.length === 0) return replacedCvs;
+    if (ips.length === 0) return;
     // A locked submission is being accepted. The candidate's own goes first.
-    const [oldest] = await tx.$queryRaw<{ id: number; key: string }[]>`
-      SELECT s."id", c."key" FROM "CandidateSubmission" s JOIN "CandidateCv" c ON c."submissionId" = s."id"
+    const [oldest] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT s."id" FROM "CandidateSubmission" s JOIN "CandidateCv" c ON c."submissionId" = s."id"
       WHERE s."state" = 'waiting' AND coalesce(s."ip", '') = ANY(${ips})
       ORDER BY s."candidateId" <> ${candidateId}, s."id" LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
     if (!oldest) throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 });
     await tx.candidateSubmission.delete({ where: { id: oldest.id }, select: { id: true } });
-    replacedCvs.push(oldest.key);
   }
 }
 
@@ -159,18 +155,16 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
 
 /** Makes a submission the candidate's data and stores the earlier data in it. @throws ERROR_SUBMISSION_NOT_FOUND */
 export async function acceptSubmission(key: SubmissionKey, decision: Decision): Promise<void> {
-  await deleteCvs(await runTransaction((tx) => accept(tx, key, decision)));
+  await runTransaction((tx) => accept(tx, key, decision));
 }
 
 /** @throws ERROR_SUBMISSION_NOT_FOUND, also when it is no longer waiting */
 export async function discardSubmission(key: SubmissionKey, { actor, ip }: Decision): Promise<void> {
-  const cvKeys = await runTransaction(async (tx) => {
-    const { candidate, submission } = await lockSubmission(tx, key);
+  await runTransaction(async (tx) => {
+    const { candidate } = await lockSubmission(tx, key);
     await tx.candidateSubmission.delete({ where: { id: key.id }, select: { id: true } });
     await recordActivity(tx, { actor, ip, action: "discard-submission", path, record: candidate });
-    return submission.cv ? [submission.cv.key] : [];
   });
-  await deleteCvs(cvKeys);
 }
 
 /** Changes an application for its candidate, whom the private link identifies. @throws errors of `checkPdf` */
@@ -180,27 +174,26 @@ export function changeApplication(
   upload: CvUpload | HeldCv | null,
   { now, receipt }: { now: Date; receipt?: Receipt },
 ): Promise<void> {
-  return withStoredCv(upload, async (cv) => {
-    const cvKeys = await runTransaction(async (tx) => {
+  return withStoredCv(upload, (cv) =>
+    runTransaction(async (tx) => {
       await lockRows(tx, "Candidate", [candidateId]);
       const candidate = await tx.candidate.findUnique({
         where: { id: candidateId, anonymisedAt: null },
         select: { email: true },
       });
       if (!candidate) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
-      if (receipt && !(await keepReceipt(tx, receipt, now, candidate.email))) return [];
+      if (receipt && !(await keepReceipt(tx, receipt, now, candidate.email))) return;
       const submission = { ...data, consentAt: now, doubt: null, receivedAt: now };
       const takenCv = cv && (await takeHeldCv(tx, cv));
       const equal = await findEqual(tx, candidateId, submission, takenCv);
       const id = equal ?? (await createSubmission(tx, candidateId, submission, takenCv));
-      return accept(tx, { id, candidateId }, { actor: null, ip: null, now }, { isWhole: true });
-    });
-    await deleteCvs(cvKeys);
-  });
+      await accept(tx, { id, candidateId }, { actor: null, ip: null, now }, { isWhole: true });
+    }),
+  );
 }
 
-/** @param isWhole also clears empty fields @returns keys of CVs whose files must be deleted after the commit */
-async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole = false } = {}): Promise<string[]> {
+/** @param isWhole also clears empty fields */
+async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole = false } = {}): Promise<void> {
   const { actor, ip, now } = decision;
   const { candidate, submission } = await lockSubmission(tx, key);
   const { id, name, phone, introduction, locale, sourceId, consentAt, consentVersion, doubt } = candidate;
@@ -238,18 +231,17 @@ async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole 
   });
   const changes = withoutValues(changesBetween(candidate, set));
   await recordActivity(tx, { actor, ip, action: "accept-submission", path, record: { id, name: data.name, version }, changes });
-  return cv ? adoptCv(tx, id, cv) : [];
+  if (cv) await adoptCv(tx, id, cv);
 }
 
 /** Moves a submission's CV to the candidate, unless they already have the same file. */
-async function adoptCv(tx: Db, candidateId: number, { id, key, sha256 }: { id: number; key: string; sha256: string }) {
+async function adoptCv(tx: Db, candidateId: number, { id, sha256 }: { id: number; sha256: string }): Promise<void> {
   const sameFileCount = await tx.candidateCv.count({ where: { candidateId, sha256, submissionId: null } });
   if (sameFileCount === 0) {
     await tx.candidateCv.update({ where: { id }, data: { submissionId: null }, select: { id: true } });
-    return [];
+  } else {
+    await tx.candidateCv.delete({ where: { id }, select: { id: true } });
   }
-  await tx.candidateCv.delete({ where: { id }, select: { id: true } });
-  return [key];
 }
 
 /** Locks the candidate until the transaction ends. @throws ERROR_SUBMISSION_NOT_FOUND */

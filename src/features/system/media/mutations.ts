@@ -7,8 +7,9 @@ import { type Db, database } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { wakeImageQueue } from "~/server/files/image-queue";
 import { hashOf, storeFile, type Upload } from "~/server/files/media";
-import { bringMediaFilesBack, deleteMediaFiles } from "~/server/files/media-files";
+import { checkFilesOfMedia, deleteMediaUnlessKept } from "~/server/files/media-files";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
+import { takeBackFiles } from "~/server/files/removed-files";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/media";
@@ -29,7 +30,7 @@ export async function replaceFile(
   if (same) throw new AppError("ERROR_MEDIA_FILE_EXIST");
   const file = await storeFile(upload, kind);
   try {
-    const { before, after } = await inTransaction(written, async (tx) => {
+    return await inTransaction(written, async (tx) => {
       await lockRows(tx, "Media", [id]);
       const before = await findMedia(tx, id);
       if (before.version !== version) throw new AppError("ERROR_CONFLICT");
@@ -43,12 +44,10 @@ export async function replaceFile(
       const changes = changesBetween(before, { filename: after.filename, size: after.size, mime: after.mime });
       const record = { id, name: after.filename, version: after.version };
       await recordActivity(tx, { actor, ip, action: "replace-file", path, record, changes });
-      return { before, after };
+      return after;
     });
-    await deleteMediaFiles(before.key);
-    return after;
   } catch (error) {
-    await deleteMediaFiles(file.key);
+    await deleteMediaUnlessKept(database(), file.key);
     throw error;
   }
 }
@@ -98,6 +97,8 @@ export async function restoreFile<Data extends { id: number }>(db: Db, data: Dat
   if (!stored.success) throw new AppError("ERROR_MEDIA_NOT_FOUND");
   const { sha256, key } = stored.data;
   if ((await db.media.count({ where: { sha256 } })) > 0) throw new AppError("ERROR_MEDIA_FILE_EXIST");
-  if (!(await bringMediaFilesBack(key))) throw new AppError("ERROR_MEDIA_NOT_FOUND");
-  return db.media.create({ data: { ...stored.data, ...data }, select: mediaSelect });
+  const isThere = await takeBackFiles(db, `media/${key}`);
+  const remade = isThere ? await checkFilesOfMedia(key, stored.data) : null;
+  if (!remade) throw new AppError("ERROR_MEDIA_NOT_FOUND");
+  return db.media.create({ data: { ...stored.data, ...remade, ...data }, select: mediaSelect });
 }

@@ -8,8 +8,8 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
-import { deleteFilesAside, KEPT_ASIDE_MS } from "~/server/files/media-files";
 import type { MediaRow } from "~/server/files/media-select";
+import { deleteRemovedFiles, RESTORABLE_MS } from "~/server/files/removed-files";
 import { serveFile } from "~/server/files/serve";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
@@ -164,7 +164,8 @@ describe("an image in use", () => {
       count: 1,
       kept: [{ id: used.id, label: used.filename }],
     });
-    expect(storedFiles().filter((name) => !name.startsWith("aside/"))).toEqual([`media/${used.key}/10.webp`]);
+    await deleteRemovedFiles(database(), afterTheTrash());
+    expect(storedFiles()).toEqual([`media/${used.key}/10.webp`]);
   });
 
   test("counts once per use", async () => {
@@ -178,12 +179,11 @@ describe("an image in use", () => {
   });
 });
 
-test("deletes an image, puts its files aside where nobody can open them, and logs it", async () => {
+test("deletes an image, so that nobody can open its files, and logs it", async () => {
   const { id, filename, key, widths } = await image(1);
   const address = `/api/files/${key}/${widths[0]}.webp`;
   expect((await serveFile(address, {}))?.status).toBe(200);
   expect(await media.delete({ ids: [id] })).toEqual({ count: 1, kept: [] });
-  expect(storedFiles().filter((name) => !name.startsWith("aside/"))).toEqual([]);
   expect(await serveFile(address, {})).toBeNull();
   expect((await refusalOf(media.byId({ id }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
   expect(await database().activity.count({ where: { path: "/admin/media", action: "delete", recordName: filename } })).toBe(1);
@@ -201,10 +201,12 @@ test("a deleted file comes back with its row and address, until its files are go
   await media.delete({ ids: [id] });
   const listed = () => trash.list({ path: "/admin/media", page: 1, pageSize: 20 });
   expect(await listed()).toMatchObject([{ id, name: before.filename }]);
-  await deleteFilesAside(new Date(Date.now() + 60_000));
+  await deleteRemovedFiles(database(), new Date());
+  expect(storedFiles()).toEqual([`media/${key}/10.webp`]);
+  await deleteRemovedFiles(database(), afterTheTrash());
   expect(storedFiles()).toEqual([]);
   expect((await refusalOf(trash.restore({ path: "/admin/media", ids: [id] }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
-  const createdAt = new Date(Date.now() - KEPT_ASIDE_MS - 60_000);
+  const createdAt = new Date(Date.now() - RESTORABLE_MS - 60_000);
   await database().activity.updateMany({ where: { path: "/admin/media", recordId: id }, data: { createdAt } });
   expect(await listed()).toEqual([]);
 });
@@ -236,6 +238,10 @@ test("requires a session and the flag of each action", async () => {
     await calls[action]((await callerOf(user)).system.media);
   }
 });
+
+function afterTheTrash(): Date {
+  return new Date(Date.now() + RESTORABLE_MS + 60_000);
+}
 
 /** Makes an image with different bytes for each number. */
 async function image(number: number, filename = `image-${number}.png`): Promise<MediaRow> {

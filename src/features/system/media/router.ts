@@ -9,9 +9,9 @@ import { restoreProcedures } from "~/server/crud/restore";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { wakeImageQueue } from "~/server/files/image-queue";
-import { KEPT_ASIDE_MS, setMediaFilesAside } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
+import { RESTORABLE_MS } from "~/server/files/removed-files";
 import { mediaUsers } from "./data";
 import { mediaAttachments, restoreFile } from "./mutations";
 import { mediaList, mediaSchema } from "./schema";
@@ -50,15 +50,12 @@ export const mediaRouter = router({
     attachments: mediaAttachments,
     remove: (db, ids) => db.media.deleteMany({ where: { id: { in: ids } } }),
     usedBy: mediaUsage,
-    afterDelete: async (rows) => {
-      for (const { key } of rows) await setMediaFilesAside(key);
-    },
   }),
   ...restoreProcedures({
     ...media,
     schema: mediaSchema,
     attachments: mediaAttachments,
-    restoresForMs: KEPT_ASIDE_MS,
+    restoresForMs: RESTORABLE_MS,
     create: () => Promise.reject(new Error("Files are uploaded.")),
     restore: restoreFile,
     afterCommit: wakeImageQueue,

@@ -12,6 +12,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { withStoredAttachments } from "~/server/files/attachment";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { onePixelPng } from "~/server/files/test-images";
 import { withTestStore } from "~/server/files/test-store";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
@@ -308,9 +309,11 @@ describe("reply", () => {
     const four = contact.reply({ id, data: { text: "Four" }, attachmentIds: [1, 2, 3, 4] });
     expect(await refusedFields(four)).toEqual(["attachmentIds"]);
     await contact.discardAttachments({ ids: [first, second] });
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().attachment.count(), storedFiles().length]).toEqual([1, 1]);
     await contact.erase({ ids: [id] });
     await finishWorkAfterAnswers();
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().attachment.count(), storedFiles()]).toEqual([0, []]);
   });
 

@@ -13,10 +13,7 @@ import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { afterCommit } from "~/server/db/transaction";
-import { attachmentKeys, deletePrivateFiles } from "~/server/files/private-file";
 import { tellAssignee } from "~/server/mail/notices";
-import { runAfterAnswer } from "~/server/request/after-answer";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
 
@@ -94,12 +91,7 @@ export const contactRouter = router({
     setDeletedAt: (db, ids, deletedAt) =>
       db.conversation.updateMany({ where: { id: { in: ids } }, data: { deletedAt, version: { increment: 1 } } }),
     // Cascades to messages and mails.
-    remove: async (db, ids) => {
-      const attachment = await attachmentKeys(db, { message: { conversationId: { in: ids } } });
-      const followUp = () => deletePrivateFiles({ attachment });
-      if (attachment.length > 0) afterCommit(db, () => runAfterAnswer("Deleting attachments", followUp));
-      return db.conversation.deleteMany({ where: { id: { in: ids } } });
-    },
+    remove: (db, ids) => db.conversation.deleteMany({ where: { id: { in: ids } } }),
   }),
   ...messageProcedures,
   ...assigneeProcedures(path),

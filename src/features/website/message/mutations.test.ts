@@ -16,7 +16,8 @@ import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { deleteUnsentAttachments, discardAttachments, withStoredAttachments } from "~/server/files/attachment";
-import { deletePrivateFiles } from "~/server/files/private-file";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
+import { fileStore } from "~/server/files/store";
 import { onePixelPng } from "~/server/files/test-images";
 import { withTestStore } from "~/server/files/test-store";
 import { sendMail } from "~/server/mail/outbox";
@@ -461,11 +462,13 @@ describe("attachments", () => {
     await discardAttachments(database(), [discarded ?? 0, sent ?? 0], { id: missing });
     expect(storedFiles()).toHaveLength(4);
     await discardAttachments(database(), [discarded ?? 0, sent ?? 0], actor);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(3);
     await deleteUnsentAttachments(database(), new Date(now.getTime() + day));
     expect(storedFiles()).toHaveLength(3);
     await deleteUnsentAttachments(database(), new Date(now.getTime() + day + 1));
     expect((await database().attachment.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([sent, back]);
+    await deleteRemovedFiles(database(), new Date());
     expect([unsent, storedFiles().length]).toEqual([expect.any(Number), 2]);
   });
 
@@ -478,7 +481,7 @@ describe("attachments", () => {
       await replyWith(id, await uploadAs(actor.id, 2));
       const broken = await replyWith(other, await uploadAs(actor.id, 1));
       const [lost] = await database().attachment.findMany({ where: { messageId: broken } });
-      await deletePrivateFiles({ attachment: [lost?.key ?? ""] });
+      await (await fileStore()).deleteFolder(`attachment/${lost?.key}`);
       await reply(id, "Without files");
       await sendDueMails(database(), { clock: () => new Date(later.getTime() + 10_000) });
       const sent = server.mails.map(({ attachments }) => attachments.map(({ filename, disposition }) => [filename, disposition]));

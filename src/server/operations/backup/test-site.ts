@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
+import type { Db } from "~/server/db/client";
 import { openDatabase, type Step } from "~/server/db/open";
 import { openPglite } from "~/server/db/pglite";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { copyEmptyDatabase } from "~/server/db/test-database";
 import { putPrivateFile } from "~/server/files/private-file";
-import { type FileStore, openFolder, setFileStore, storeFolders } from "~/server/files/store";
+import { type FileStore, fileStore, openFolder, randomKey, setFileStore, storeFolders } from "~/server/files/store";
 import { seed } from "../../../../prisma/seed";
 import type { Target } from "./backup";
 
@@ -29,6 +30,7 @@ export async function buildSite(dataDir: string): Promise<void> {
     const { id: messageId } = await client.message.findFirstOrThrow();
     const key = await putPrivateFile("attachment", Buffer.from("A photo"), "image/png");
     await client.attachment.create({ data: { key, filename: "Ảnh.png", mime: "image/png", size: 7, messageId } });
+    await deleteFile(client);
     const { id: tokenId } = await client.accountToken.create({
       data: { userId, purpose: "reset", tokenHash: "a-token", expiresAt },
     });
@@ -38,6 +40,18 @@ export async function buildSite(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, fill });
   await database.close();
   setFileStore(null);
+}
+
+/** Leaves a deleted file of the media library, which can come back, and one where earlier versions moved it. */
+async function deleteFile(client: Db): Promise<void> {
+  const store = await fileStore();
+  const key = randomKey();
+  const size = 200_000;
+  await store.put(`media/${key}/report.pdf`, Buffer.alloc(size), "application/pdf");
+  await store.put(`aside/${key}/report.pdf`, Buffer.alloc(size), "application/pdf");
+  const file = { key, sha256: key, kind: "document", filename: "Report.pdf", mime: "application/pdf", size } as const;
+  const { id } = await client.media.create({ data: file });
+  await client.media.delete({ where: { id } });
 }
 
 /** Returns all rows as text by table, except for tables that are never in a backup. */

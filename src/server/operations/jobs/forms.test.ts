@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { findHeldCv, holdCv } from "~/server/forms/held-cv";
@@ -20,6 +21,7 @@ test("deletes a held CV after half an hour, not earlier", async () => {
   expect([await findHeldCv(token, later(29)), storedFiles()]).toMatchObject([{ filename: "cv.pdf" }, [`cv/${token}/cv.pdf`]]);
   expect(await findHeldCv(token, later(31))).toBeNull();
   await run(later(31));
+  await deleteRemovedFiles(database(), new Date());
   expect([await database().heldCv.count(), storedFiles()]).toEqual([0, []]);
 });
 
@@ -34,6 +36,7 @@ test("limits the held CVs of all networks, and deletes old ones to make room", a
   expect(tokens.filter((token) => token !== null)).toHaveLength(10);
   expect(storedFiles()).toHaveLength(10);
   expect(await hold(11, later(31))).not.toBeNull();
+  await deleteRemovedFiles(database(), new Date());
   expect(storedFiles()).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { backup } from "./backup";
+import { files } from "./files";
 import { forms } from "./forms";
 import type { Job } from "./job";
 import { prune } from "./prune";
@@ -6,4 +7,4 @@ import { retention } from "./retention";
 import { sendMails } from "./send-mails";
 import { vacuum } from "./vacuum";
 
-export const jobs = [backup, forms, prune, retention, sendMails, vacuum] as const satisfies readonly Job[];
+export const jobs = [backup, files, forms, prune, retention, sendMails, vacuum] as const satisfies readonly Job[];

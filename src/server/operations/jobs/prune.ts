@@ -4,7 +4,6 @@ import { KNOWN_NETWORK_MS } from "~/server/auth/sign-in-attempts";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
-import { deleteFilesAside, KEPT_ASIDE_MS } from "~/server/files/media-files";
 import { blankExpiredLinks } from "~/server/mail/outbox";
 import type { Job } from "./job";
 
@@ -49,7 +48,6 @@ export const prune = {
         });
       }
     }
-    await deleteFilesAside(new Date(now.getTime() - KEPT_ASIDE_MS));
   },
 } as const satisfies Job;
 

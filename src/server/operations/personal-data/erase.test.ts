@@ -8,6 +8,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { withStoredAttachments } from "~/server/files/attachment";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
@@ -72,6 +73,7 @@ describe("erasing a person", () => {
     const left = await everything();
     for (const word of ["Hoa Erased", "hoa@example.com"]) expect(left).not.toContain(word);
     for (const word of ["Minh Kept", "minh@example.com"]) expect(left).toContain(word);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(4);
     expect(await preview({ email: "hoa@example.com" })).toEqual({
       conversations: 0,
@@ -159,6 +161,7 @@ describe("erasing a person", () => {
     expect(await preview({ email: "hoa@example.com" })).toEqual(counts);
     expect(await erase({ email: "hoa@example.com" })).toEqual(counts);
     expect(await heldFilenames()).toEqual(["Minh.pdf", "Unknown.pdf"]);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(2);
   });
 
@@ -169,6 +172,7 @@ describe("erasing a person", () => {
     const { id } = await database().candidate.findFirstOrThrow();
     await eraseApplication(id, new Date());
     expect(await heldFilenames()).toEqual(["Minh.pdf"]);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles().filter((name) => name.startsWith("cv/"))).toHaveLength(1);
   });
 

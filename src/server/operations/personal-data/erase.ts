@@ -3,7 +3,6 @@ import { Prisma } from "~/generated/prisma/client";
 import { type Changes, eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
-import { attachmentKeys, deletePrivateFiles, type PrivateKeys } from "~/server/files/private-file";
 import { countHeldCvs, deleteHeldCvs } from "~/server/forms/held-cv";
 import { deleteReceipts, keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { forgetAttempts } from "~/server/request/throttle";
@@ -21,21 +20,14 @@ type PersonalRecords = {
 
 type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
 
-/** Erases records and what belongs to them. @returns keys of the files, which must be deleted after the commit */
+/** Erases records and what belongs to them. Triggers record the removal of their files. */
 export async function eraseRecords(
   tx: Db,
   { conversations, candidates, email }: PersonalRecords,
   { actor, ip }: ErasedBy = { actor: null, ip: null },
-): Promise<PrivateKeys> {
+): Promise<void> {
   const select = { id: true, version: true, email: true } as const;
-  const [attachment, cvs, ...erased] = await Promise.all([
-    attachmentKeys(tx, {
-      OR: [
-        { message: { conversationId: { in: conversations } } },
-        { mail: { OR: [{ conversationId: { in: conversations } }, { candidateId: { in: candidates } }] } },
-      ],
-    }),
-    tx.candidateCv.findMany({ where: { candidateId: { in: candidates } }, select: { key: true } }),
+  const erased = await Promise.all([
     tx.conversation.findMany({ where: { id: { in: conversations } }, select }),
     tx.candidate.findMany({ where: { id: { in: candidates } }, select }),
   ]);
@@ -56,8 +48,7 @@ export async function eraseRecords(
   const emails = new Set(erased.flat().map((record) => record.email));
   if (email !== undefined) emails.add(email);
   await deleteReceipts(tx, [...emails]);
-  const heldKeys = await deleteHeldCvs(tx, [...emails]);
-  return { attachment, cv: [...cvs.map(({ key }) => key), ...heldKeys] };
+  await deleteHeldCvs(tx, [...emails]);
 }
 
 export type ErasureCounts = { conversations: number; attachments: number; applications: number; cvs: number; mails: number };
@@ -112,7 +103,7 @@ export async function erasePerson(
   { email, before }: Person,
   { actor, ip, now }: ErasedBy & { now: Date },
 ): Promise<ErasureCounts> {
-  const { counts, keys, networks } = await runTransaction(async (tx) => {
+  const { counts, networks } = await runTransaction(async (tx) => {
     const counts = await countPerson(tx, { email, before });
     const where = { email, createdAt: before && { lte: before } };
     const [conversations, candidates] = await Promise.all([
@@ -120,33 +111,29 @@ export async function erasePerson(
       tx.candidate.findMany({ where, select: { id: true } }),
     ]);
     const networks = await networksOf(tx, candidates.map(idOf));
-    const ofMails = await attachmentKeys(tx, { mail: mailsOf(where) });
     await tx.mail.deleteMany({ where: mailsOf(where) });
     const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf), email };
-    const keys = await eraseRecords(tx, records, { actor, ip });
+    await eraseRecords(tx, records, { actor, ip });
     await tx.accountToken.deleteMany({ where });
     await eraseAccountsFromLog(tx, { email, before });
     if (!before) await rememberErasure(tx, email, now);
     const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
     await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
-    return { counts, keys: { ...keys, attachment: [...(keys.attachment ?? []), ...ofMails] }, networks };
+    return { counts, networks };
   });
-  await deletePrivateFiles(keys);
   for (const network of networks) await forgetAttempts("form", network);
   return counts;
 }
 
 /** Erases an application, and keeps a hash to repeat it after a restore. Throttle counts stay: erasing must not bypass them. */
 export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
-  const keys = await runTransaction(async (tx) => {
+  await runTransaction(async (tx) => {
     await lockRows(tx, "Candidate", [id]);
-    if ((await tx.candidate.count({ where: { id } })) === 0) return {};
+    if ((await tx.candidate.count({ where: { id } })) === 0) return;
     await rememberErasure(tx, `application ${id}`, now);
-    const keys = await eraseRecords(tx, { conversations: [], candidates: [id] });
+    await eraseRecords(tx, { conversations: [], candidates: [id] });
     if (receipt) await keepReceipt(tx, receipt, now);
-    return keys;
   });
-  await deletePrivateFiles(keys);
 }
 
 /** Repeats erasures after the restore of an older backup. @returns number of persons */

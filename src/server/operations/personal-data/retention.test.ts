@@ -10,6 +10,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { withStoredAttachments } from "~/server/files/attachment";
 import { storeCv } from "~/server/files/cv";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
@@ -82,6 +83,7 @@ describe("retention", () => {
       mails: [],
       stageChanges: [{ to: "new" }],
     });
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(1);
     const log = JSON.stringify(await database().activity.findMany({ where: { recordId: old.id } }));
     expect(log).not.toContain("Hoa");
@@ -111,6 +113,7 @@ describe("retention", () => {
     const left = await receive(recent.id, daysAgo(2));
     expect(await apply()).toEqual({ ...nothing, applications: 1, submissions: 1 });
     expect(await database().candidateSubmission.findMany({ select: { id: true } })).toEqual([{ id: left }]);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(1);
   });
 
@@ -126,6 +129,7 @@ describe("retention", () => {
     const left = [await receive(daysAgo(61), "replaced", "Third"), await receive(daysAgo(59), "waiting", "Fourth")];
     expect(await apply()).toEqual({ ...nothing, submissions: 1 });
     expect((await database().candidateSubmission.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual(left);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(3);
   });
 
@@ -155,6 +159,7 @@ describe("retention", () => {
     const { contact } = (await callerAs("ADMIN")).website;
     const { rows, total } = await contact.list({});
     expect([rows.map(({ id }) => id), total, await contact.unreadCount()]).toEqual([[recent], 1, 1]);
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().attachment.count(), storedFiles().length]).toEqual([1, 1]);
   });
 
@@ -168,6 +173,7 @@ describe("retention", () => {
     expect(await apply()).toEqual({ ...nothing, trash: 2 });
     expect(await database().conversation.findMany({ select: { id: true } })).toEqual([{ id: recent }]);
     expect(await database().candidate.count()).toBe(0);
+    await deleteRemovedFiles(database(), new Date());
     expect([await database().attachment.count(), storedFiles().length]).toEqual([1, 1]);
     expect(JSON.stringify(await database().activity.findMany())).not.toContain("Hoa");
   });

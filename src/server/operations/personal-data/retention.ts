@@ -3,7 +3,7 @@ import { eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { runTransaction } from "~/server/db/transaction";
-import { attachmentKeys, deletePrivateFiles, deleteStrayFiles, type PrivateKeys } from "~/server/files/private-file";
+import { deleteStrayFiles } from "~/server/files/private-file";
 import { eraseRecords, repeatErasures } from "./erase";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,8 +30,7 @@ type Options = {
   keepGoing?: () => Promise<boolean>;
 };
 
-/** `keys`: files that must be deleted after the commit. */
-type Batch = { count: number; keys?: PrivateKeys };
+type Batch = { count: number };
 
 type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: Limits) => Promise<Batch> };
 
@@ -53,7 +52,6 @@ export async function applyRetention(db: Db, { now, keepGoing = async () => true
     while (count >= batchSize) {
       if (!(await keepGoing())) return report;
       const batch = await runTransaction((tx) => run(tx, limits));
-      await deletePrivateFiles(batch.keys ?? {});
       count = batch.count;
       report[kind] += count;
     }
@@ -102,14 +100,15 @@ async function emptyTrash(tx: Db, until: Date): Promise<Batch> {
   const old = { where: { deletedAt: { lt: until } }, select: { id: true }, take: batchSize };
   const [conversations, candidates] = await Promise.all([tx.conversation.findMany(old), tx.candidate.findMany(old)]);
   const ids = { conversations: conversations.map(({ id }) => id), candidates: candidates.map(({ id }) => id) };
-  return { keys: await eraseRecords(tx, ids), count: conversations.length + candidates.length };
+  await eraseRecords(tx, ids);
+  return { count: conversations.length + candidates.length };
 }
 
 /** Anonymises candidates, and keeps the fields that statistics count. */
 async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   const rows = await tx.candidate.findMany({
     where: { retentionAt: { lt: now }, anonymisedAt: null },
-    select: { id: true, cvs: { select: { key: true } } },
+    select: { id: true },
     take: batchSize,
   });
   const ids = rows.map(({ id }) => id);
@@ -118,7 +117,6 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
     SET "name" = '', "email" = "id" || '@invalid', "phone" = NULL, "introduction" = '', "assigneeId" = NULL,
       "anonymisedAt" = ${now}, "updatedAt" = ${now}, "version" = "version" + 1
     WHERE "id" = ANY(${ids})`;
-  const attachment = await attachmentKeys(tx, { mail: { candidateId: { in: ids } } });
   const ofThem = { where: { candidateId: { in: ids } } };
   await Promise.all([
     tx.candidateCv.deleteMany(ofThem),
@@ -128,18 +126,18 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
     tx.privateLink.deleteMany(ofThem),
   ]);
   await eraseFromLog(tx, "/admin/candidate", ids);
-  return { count: ids.length, keys: { attachment, cv: rows.flatMap(({ cvs }) => cvs.map(({ key }) => key)) } };
+  return { count: ids.length };
 }
 
 /** Deletes repeated applications and replaced data by their own age: the candidate may be kept longer. */
 async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<Batch> {
   const rows = await tx.candidateSubmission.findMany({
     where: { OR: [{ receivedAt: { lt: months } }, { state: "waiting", receivedAt: { lt: waiting } }] },
-    select: { id: true, cv: { select: { key: true } } },
+    select: { id: true },
     take: batchSize,
   });
   await tx.candidateSubmission.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-  return { count: rows.length, keys: { cv: rows.flatMap(({ cv }) => (cv ? [cv.key] : [])) } };
+  return { count: rows.length };
 }
 
 async function anonymiseConversations(tx: Db, { now, months: until }: Limits): Promise<Batch> {
@@ -153,13 +151,10 @@ async function anonymiseConversations(tx: Db, { now, months: until }: Limits): P
   const nothing = { subject: "", name: "", email: "", phone: null, company: null, excerpt: "", assigneeId: null };
   const data = { ...nothing, anonymisedAt: now, readAt: now, important: false, version: { increment: 1 } };
   await tx.conversation.updateMany({ where: { id: { in: ids } }, data });
-  const attachment = await attachmentKeys(tx, {
-    OR: [{ message: { conversationId: { in: ids } } }, { mail: { conversationId: { in: ids } } }],
-  });
   const ofThem = { where: { conversationId: { in: ids } } };
   await Promise.all([tx.message.deleteMany(ofThem), tx.mail.deleteMany(ofThem), tx.privateLink.deleteMany(ofThem)]);
   await eraseFromLog(tx, "/admin/contact", ids);
-  return { count: ids.length, keys: { attachment } };
+  return { count: ids.length };
 }
 
 async function note(db: Db, path: string, kind: keyof RetentionReport, count: number): Promise<void> {

@@ -3,7 +3,8 @@ import { sessionCookie } from "~/server/auth/session";
 import { buildCandidate, buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { deleteCvs, storeCv } from "~/server/files/cv";
+import { storeCv } from "~/server/files/cv";
+import { fileStore } from "~/server/files/store";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { GET } from "./route";
@@ -95,7 +96,7 @@ describe("stored CV", () => {
   );
 
   test("is not found, and not logged, when its file is gone", async () => {
-    await deleteCvs([key]);
+    await (await fileStore()).deleteFolder(`cv/${key}`);
     expect((await get(key)).status).toBe(404);
     expect(await log()).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { serveFile } from "~/server/files/serve";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
@@ -35,6 +36,7 @@ describe("replaced file", () => {
       hasAvif: null,
     });
     expect(row.key).not.toBe(old.key);
+    await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toEqual([320, 400].map((width) => `media/${row.key}/${width}.webp`));
     expect(generation().value).toBeGreaterThan(before);
     expect(await database().activity.findMany({ select: { action: true, version: true, changes: true } })).toEqual([

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { buildCandidate } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { deleteCvs, storeCv } from "~/server/files/cv";
+import { storeCv } from "~/server/files/cv";
+import { fileStore } from "~/server/files/store";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { createPrivateLink } from "~/server/mail/private-links";
@@ -60,6 +61,6 @@ test("refuses a network after 300 requests for unknown links in a minute", async
 });
 
 test("answers not found for a CV whose file is gone", async () => {
-  await deleteCvs([key]);
+  await (await fileStore()).deleteFolder(`cv/${key}`);
   expect((await get({ token, key })).status).toBe(404);
 });

@@ -1,0 +1,29 @@
+import { LRUCache } from "lru-cache";
+import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
+import { processSingleton } from "~/server/platform/process-singleton";
+
+/** 100,000 keys take 15 MB. */
+const MAX_KEYS = 100_000;
+
+/** The generation in which each key was last seen to have a row. A deletion or replacement starts another one. */
+const seenKeys = processSingleton("public-keys", () => new LRUCache<string, number>({ max: MAX_KEYS }));
+
+/**
+ * Whether files of this key are public: its row alone decides, not what is stored. Asks the database once per key and generation.
+ * While the database is away, nothing can be deleted: keys seen before stay public. @throws its error for other keys
+ */
+export async function isPublicKey(key: string): Promise<boolean> {
+  const { value, isInformed } = generation();
+  if (isInformed && seenKeys.get(key) === value) return true;
+  try {
+    const rows = await database().$queryRaw<unknown[]>`
+      SELECT FROM "Media" WHERE "key" = ${key} UNION ALL SELECT FROM "ShareCard" WHERE "key" = ${key}`;
+    if (rows.length > 0) seenKeys.set(key, value);
+    else seenKeys.delete(key);
+    return rows.length > 0;
+  } catch (error) {
+    if (seenKeys.has(key)) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+// On PostgreSQL too: triggers and races.
+
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildCandidate, callerAs } from "~/server/crud/test-callers";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { storeCv } from "./cv";
+import { saveMedia } from "./media";
+import { deleteRemovedFiles, RESTORABLE_MS } from "./removed-files";
+import { serveFile } from "./serve";
+import { type FileStore, fileStore, setFileStore } from "./store";
+import { buildPdf } from "./test-pdf";
+import { withTestBucket, withTestStore } from "./test-store";
+
+useTestDatabase();
+
+const afterTheTrash = () => new Date(Date.now() + RESTORABLE_MS + 60_000);
+
+let system: Awaited<ReturnType<typeof callerAs>>["system"];
+beforeEach(async () => {
+  system = (await callerAs("ADMIN")).system;
+});
+
+describe.each([
+  ["a folder", withTestStore],
+  ["a bucket", withTestBucket],
+])("files of deleted rows in %s", (_, withStore) => {
+  const storedFiles = withStore();
+  const save = async (title: string) => saveMedia(database(), buildPdf(title), "report.pdf");
+  const addressOf = ({ key }: { key: string }) => `/api/files/${key}/report.pdf`;
+  const statusOf = async (row: { key: string }) => (await serveFile(addressOf(row), { method: "HEAD" }))?.status;
+
+  test("are not served from the commit on, and can come back, before anything in the store has changed", async () => {
+    const row = await save("One");
+    expect(await statusOf(row)).toBe(200);
+    const store = await fileStore();
+    const untouched = () => Promise.reject(new Error("The process was killed."));
+    setFileStore({ ...store, put: untouched, deleteFolder: untouched });
+    await system.media.delete({ ids: [row.id] });
+    expect(await statusOf(row)).toBeUndefined();
+    await system.media.undoDelete({ ids: [row.id] });
+    expect(await statusOf(row)).toBe(200);
+    expect(await database().fileRemoval.count()).toBe(0);
+  });
+
+  test("are deleted after 30 days, when they can't come back any more", async () => {
+    const [gone, kept] = [await save("One"), await save("Two")];
+    await system.media.delete({ ids: [gone.id] });
+    await deleteRemovedFiles(database(), new Date());
+    expect(storedFiles()).toHaveLength(2);
+    await deleteRemovedFiles(database(), afterTheTrash());
+    expect(storedFiles()).toEqual([`media/${kept.key}/report.pdf`]);
+    expect(await database().fileRemoval.count()).toBe(0);
+    await expect(system.media.undoDelete({ ids: [gone.id] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
+  });
+
+  test("that could not be deleted are deleted by the next run, the others at once", async () => {
+    const rows = [await save("One"), await save("Two"), await save("Three")];
+    await system.media.delete({ ids: rows.map(({ id }) => id) });
+    const store = await fileStore();
+    const deleteFolder: FileStore["deleteFolder"] = async (folder) => {
+      if (folder === `media/${rows[1]?.key}`) throw new Error("No answer");
+      await store.deleteFolder(folder);
+    };
+    setFileStore({ ...store, deleteFolder });
+    await expect(deleteRemovedFiles(database(), afterTheTrash())).rejects.toThrow("No answer");
+    expect(storedFiles()).toEqual([`media/${rows[1]?.key}/report.pdf`]);
+    await expect(system.media.undoDelete({ ids: [rows[1]?.id ?? 0] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
+    setFileStore(store);
+    await deleteRemovedFiles(database(), new Date());
+    expect(storedFiles()).toEqual([]);
+  });
+
+  test("are deleted for every row that ends with another: CVs of a candidate, attachments of a conversation", async () => {
+    const { key, ...cv } = await storeCv(buildPdf(), "cv.pdf");
+    const { id } = await buildCandidate();
+    await database().candidateCv.create({ data: { ...cv, key, candidateId: id, uploadedAt: new Date() } });
+    await deleteRemovedFiles(database(), new Date());
+    expect(storedFiles()).toEqual([`cv/${key}/cv.pdf`]);
+    await database().candidate.delete({ where: { id } });
+    expect(await database().fileRemoval.findMany({ select: { folder: true, state: true } })).toEqual([
+      { folder: `cv/${key}`, state: "due" },
+    ]);
+    await deleteRemovedFiles(database(), new Date());
+    expect(storedFiles()).toEqual([]);
+  });
+
+  test("stay when the key went to another row", async () => {
+    const { key, ...cv } = await storeCv(buildPdf(), "cv.pdf");
+    await database().heldCv.create({ data: { ...cv, key, network: "a", expiresAt: new Date() } });
+    const { id } = await buildCandidate();
+    await database().heldCv.delete({ where: { key } });
+    await database().candidateCv.create({ data: { ...cv, key, candidateId: id, uploadedAt: new Date() } });
+    await deleteRemovedFiles(database(), new Date());
+    expect(storedFiles()).toEqual([`cv/${key}/cv.pdf`]);
+    expect(await database().fileRemoval.count()).toBe(0);
+  });
+
+  test("don't come back when an original is missing", async () => {
+    const row = await save("One");
+    await system.media.delete({ ids: [row.id] });
+    await (await fileStore()).deleteFolder(`media/${row.key}`);
+    await expect(system.media.undoDelete({ ids: [row.id] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
+    expect(await database().media.count()).toBe(0);
+  });
+
+  test("come back from where earlier versions moved them", async () => {
+    const row = await save("One");
+    await system.media.delete({ ids: [row.id] });
+    const store = await fileStore();
+    await store.put(`aside/${row.key}/report.pdf`, buildPdf("One"), "application/pdf");
+    await store.deleteFolder(`media/${row.key}`);
+    await system.media.undoDelete({ ids: [row.id] });
+    expect(await statusOf(row)).toBe(200);
+  });
+
+  test("are all there whenever their row is, while deletions, restores and the job run side by side", async () => {
+    const rows = await Promise.all(["One", "Two", "Three"].map(save));
+    const ids = rows.map(({ id }) => id);
+    const restore = () => system.trash.restore({ path: "/admin/media", ids });
+    for (let round = 0; round < 12; round++) {
+      const now = round % 3 === 0 ? afterTheTrash() : new Date();
+      const calls = [system.media.delete({ ids }), restore(), system.media.delete({ ids }), restore(), restore()];
+      await Promise.allSettled([...calls, deleteRemovedFiles(database(), now)]);
+      const present = await database().media.findMany({ select: { key: true } });
+      for (const row of present) expect([row.key, await statusOf(row)]).toEqual([row.key, 200]);
+    }
+  });
+});

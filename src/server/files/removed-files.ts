@@ -1,0 +1,71 @@
+import { Prisma } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
+import { fileStore } from "./store";
+
+/** Time in which a deleted row of the media library can come back with its files. */
+export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const batchSize = 100;
+
+/**
+ * Deletes the files of rows that are gone, which triggers record in `FileRemoval`. Nobody can open such files any more.
+ * @throws the store's last error, after the other folders
+ */
+export async function deleteRemovedFiles(db: Db, now: Date, keepGoing = async () => true): Promise<void> {
+  const store = await fileStore();
+  const failedFolders: string[] = [];
+  let lastError: unknown;
+  while (await keepGoing()) {
+    const folders = await claimFolders(db, now, failedFolders);
+    if (folders.length === 0) break;
+    const usedFolders = await findUsedFolders(db, folders);
+    for (const folder of folders) {
+      try {
+        // A held CV became an application's: its key went to another row.
+        if (!usedFolders.has(folder)) await store.deleteFolder(folder);
+        await db.fileRemoval.deleteMany({ where: { folder, state: "running" } });
+      } catch (error) {
+        failedFolders.push(folder);
+        lastError = error;
+      }
+    }
+  }
+  if (lastError) throw lastError;
+}
+
+/** Marks folders whose time is over, also those of an interrupted run. A restore that has taken one back comes first. */
+async function claimFolders(db: Db, now: Date, failedFolders: string[]): Promise<string[]> {
+  const until = new Date(now.getTime() - RESTORABLE_MS);
+  const claimed = await db.$queryRaw<{ folder: string }[]>`
+    UPDATE "FileRemoval" SET "state" = 'running'
+    WHERE "folder" IN (
+      SELECT "folder" FROM "FileRemoval"
+      WHERE ("state" <> 'restorable' OR "removedAt" <= ${until}) AND "folder" <> ALL(${failedFolders}) LIMIT ${batchSize}
+    ) RETURNING "folder"`;
+  return claimed.map(({ folder }) => folder);
+}
+
+/** Takes files back for a row that the same transaction writes. @returns false when the job deletes them or has done so */
+export async function takeBackFiles(tx: Db, folder: string): Promise<boolean> {
+  return (await tx.fileRemoval.deleteMany({ where: { folder, state: { not: "running" } } })).count > 0;
+}
+
+/** Finds the folders that belong to a row. */
+async function findUsedFolders(db: Db, folders: readonly string[]): Promise<Set<string>> {
+  const keys = Prisma.sql`WHERE "key" = ANY(${folders.map((folder) => folder.split("/")[1] ?? "")})`;
+  const used = await db.$queryRaw<{ folder: string }[]>`
+    SELECT 'media/' || "key" AS "folder" FROM "Media" ${keys}
+    UNION ALL SELECT 'media/' || "key" FROM "ShareCard" ${keys}
+    UNION ALL SELECT 'cv/' || "key" FROM "CandidateCv" ${keys}
+    UNION ALL SELECT 'cv/' || "key" FROM "HeldCv" ${keys}
+    UNION ALL SELECT 'attachment/' || "key" FROM "Attachment" ${keys}`;
+  return new Set(used.map(({ folder }) => folder));
+}
+
+/** Deletes the folders that belong to no row. @returns how many */
+export async function deleteUnusedFolders(db: Db, folders: readonly string[]): Promise<number> {
+  const [store, usedFolders] = await Promise.all([fileStore(), findUsedFolders(db, folders)]);
+  const unusedFolders = folders.filter((folder) => !usedFolders.has(folder));
+  for (const folder of unusedFolders) await store.deleteFolder(folder);
+  return unusedFolders.length;
+}
