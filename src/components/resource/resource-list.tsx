@@ -17,8 +17,9 @@ import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-s
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { EmptyState } from "~/components/ui/empty-state";
+import { useModule } from "~/components/ui/use-module";
 import type { AdminPath } from "~/features/registry";
-import { type BulkAction, BulkBar, type BulkReport } from "./bulk-bar";
+import type { BulkAction, BulkReport } from "./bulk-bar";
 import { BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import type { PresetView } from "./list-views";
@@ -84,6 +85,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const rows = order.rows ?? state.rows;
   const offered = bulk.filter((action) => may[action.needs]);
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
+  const bulkBar = useModule(() => import("./bulk-bar"), selectedRows.length > 0);
   const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
   const canMove = api.move !== undefined && may.edit && !state.isNarrowed && !input.sort;
 
@@ -130,8 +132,8 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
             selectedRows.length > 0 && classNames.barOfSelected,
           )}
         >
-          {!ownView && selectedRows.length > 0 ? (
-            <BulkBar
+          {!ownView && selectedRows.length > 0 && bulkBar ? (
+            <bulkBar.BulkBar
               rows={selectedRows}
               actions={offered}
               onReport={handleReport}

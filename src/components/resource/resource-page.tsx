@@ -8,11 +8,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { columnsFor, nameOfRow } from "~/components/table/column";
 import { Button } from "~/components/ui/button";
+import { useModule } from "~/components/ui/use-module";
 import { listAddressOf, slugPaths } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import type { BulkReport } from "./bulk-bar";
 import { BulkReportNotice } from "./bulk-report";
-import { DeleteDialog } from "./delete-dialog";
 import { liveAddresses } from "./live-addresses";
 import { type OpenRecord, RecordDialog } from "./record-dialog";
 import type { RecordForm } from "./record-form";
@@ -61,6 +61,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const [opened, setOpened] = useState<{ id: number; name: string } | null>(null);
   const [deleting, setDeleting] = useState<{ rows: readonly RowOf<List>[]; onDone: (report: BulkReport) => void } | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
+  const deletion = useModule(() => import("./delete-dialog"), deleting !== null);
   const showKept = (report: BulkReport) => setReport(report.kept.length > 0 ? report : null);
   const hasPages = form === "page";
   const kindPath = slugPaths.find((slugPath) => slugPath === path);
@@ -154,8 +155,8 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
           onClose={dialog.close}
         />
       )}
-      {api.delete && (
-        <DeleteDialog
+      {api.delete && deletion && (
+        <deletion.DeleteDialog
           rows={
             deleting?.rows.map((row) => ({ id: row.id, name: nameOf(row), addresses: liveAddresses(path, row, new Date()) })) ??
             []

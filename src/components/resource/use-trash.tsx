@@ -3,8 +3,9 @@
 import { Flame, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
+import { useModule } from "~/components/ui/use-module";
 import type { BulkAction, BulkReport } from "./bulk-bar";
-import { EraseDialog, type TrashProcedures } from "./erase-dialog";
+import type { TrashProcedures } from "./erase-dialog";
 
 const unchanged: BulkReport = { count: 0, kept: [] };
 
@@ -13,6 +14,7 @@ export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
   const t = useTranslations("trash");
   const { mutateAsync: restore } = restoreFromTrash.useMutation();
   const question = useQuestion<readonly number[], BulkReport | null>();
+  const erasure = useModule(() => import("./erase-dialog"), question.asked !== null);
   const isInTrash = (row: { deletedAt: Date | null }) => row.deletedAt !== null;
   const bulk: BulkAction<{ deletedAt: Date | null }>[] = [
     {
@@ -32,5 +34,8 @@ export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
       run: async (ids) => ({ ...((await question.ask(ids)) ?? unchanged), count: 0 }),
     },
   ];
-  return { bulk, dialog: <EraseDialog ids={question.asked} erase={erase} onClose={question.answer} /> };
+  return {
+    bulk,
+    dialog: erasure && <erasure.EraseDialog ids={question.asked} erase={erase} onClose={question.answer} />,
+  };
 }

@@ -6,8 +6,6 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { Dialog, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
-import { SheetContent } from "~/components/ui/sheet";
 import type { MenuGroup } from "~/server/auth/menu";
 import { Brand } from "./brand";
 import { Breadcrumbs } from "./breadcrumbs";
@@ -20,8 +18,9 @@ import { TopNav } from "./top-nav";
 import { usePersonalDraftExpiry } from "./use-personal-drafts";
 import { UserMenu } from "./user-menu";
 
-// Loaded on first use: most visits need neither.
+// Loaded on first use: most visits need none of them.
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), { ssr: false });
+const MobileMenu = dynamic(() => import("./mobile-menu").then((module) => module.MobileMenu), { ssr: false });
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), { ssr: false });
 
 type ShellProps = { menu: MenuGroup[]; children: ReactNode };
@@ -31,6 +30,7 @@ export function Shell({ menu, children }: ShellProps) {
   const { layout, singleKeys } = usePreferences();
   const palette = useLazyDialog();
   const shortcuts = useLazyDialog();
+  const mobileMenu = useLazyDialog();
   useShortcuts({ hasSingleKeys: singleKeys, onPalette: palette.toggle, onHelp: shortcuts.toggle });
   usePersonalDraftExpiry();
   const isVertical = layout === "vertical";
@@ -61,7 +61,17 @@ export function Shell({ menu, children }: ShellProps) {
       <div className={isVertical ? "lg:pl-60" : undefined}>
         <header className="sticky top-0 z-40 border-border border-b bg-background/85 backdrop-blur-md">
           <div className="flex h-14 items-center gap-2 px-4 sm:px-6 lg:gap-4">
-            <MobileMenu menu={menu} />
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-haspopup="dialog"
+              aria-expanded={mobileMenu.isOpen}
+              aria-label={t("openMenu")}
+              className="-ml-2 lg:hidden"
+              onClick={mobileMenu.open}
+            >
+              <Menu aria-hidden />
+            </Button>
             {isVertical ? (
               <Breadcrumbs menu={menu} />
             ) : (
@@ -92,29 +102,9 @@ export function Shell({ menu, children }: ShellProps) {
         </main>
       </div>
       {palette.wasOpened && <CommandPalette menu={menu} isOpen={palette.isOpen} onClose={palette.close} />}
+      {mobileMenu.wasOpened && <MobileMenu menu={menu} isOpen={mobileMenu.isOpen} onClose={mobileMenu.close} />}
       {shortcuts.wasOpened && <ShortcutsDialog isOpen={shortcuts.isOpen} onClose={shortcuts.close} />}
     </>
-  );
-}
-
-function MobileMenu({ menu }: { menu: MenuGroup[] }) {
-  const t = useTranslations("shell");
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={t("openMenu")} className="-ml-2 lg:hidden">
-          <Menu aria-hidden />
-        </Button>
-      </DialogTrigger>
-      <SheetContent side="left" aria-describedby={undefined} className="bg-sidebar">
-        <DialogTitle className="sr-only">{t("menu")}</DialogTitle>
-        <div className="flex h-14 shrink-0 items-center px-5">
-          <Brand />
-        </div>
-        <SideNav menu={menu} onNavigate={() => setIsOpen(false)} />
-      </SheetContent>
-    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { MailServerProvider } from "~/components/shell/mail-server";
 import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
-import { SignInDialogProvider } from "~/features/system/account/components/sign-in-dialog";
+import { SignInDialogProvider } from "~/features/system/account/components/sign-in-dialog-provider";
 import { PauseBanner } from "~/features/system/outbox/components/pause-banner";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";

@@ -12,6 +12,7 @@ import { usePerson } from "~/components/shell/person";
 import type { ListOf } from "~/components/table/list-state";
 import { Stars } from "~/components/ui/stars";
 import type { candidateList } from "~/features/career/candidate/schema";
+import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
 import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
@@ -24,10 +25,6 @@ import { api } from "~/trpc/client";
 import { useReferences } from "./components/use-references";
 
 const CandidateBoard = dynamic(() => import("./components/candidate-board").then((module) => module.CandidateBoard));
-
-const LetterDialog = dynamic(() =>
-  import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
-);
 
 const { list, create, assign, delete: remove, restoreFromTrash, erase } = api.career.candidate;
 
@@ -138,7 +135,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
         }}
       />
       {trash.dialog}
-      <LetterDialog task={letter.asked} onClose={letter.answer} />
+      <LazyLetterDialog task={letter.asked} onClose={letter.answer} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -16,6 +15,7 @@ import { cn } from "~/components/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { CvViewer } from "~/features/career/cv/components/cv-viewer";
+import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
 import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import { NoteComposer } from "~/features/career/note/components/note-composer";
 import { EarlierApplications, WaitingSubmissions } from "~/features/career/submission/components/submission-list";
@@ -26,10 +26,6 @@ import { CandidateHead } from "./candidate-head";
 import { IntroductionText } from "./introduction-text";
 import { OtherApplications } from "./other-applications";
 import { useReferences } from "./use-references";
-
-const LetterDialog = dynamic(() =>
-  import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
-);
 
 const { byId, history, update, restoreFromTrash, erase } = api.career.candidate;
 
@@ -117,7 +113,7 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
           )}
         </AutosavedForm>
       </div>
-      <LetterDialog task={task} onClose={() => setTask(null)} />
+      <LazyLetterDialog task={task} onClose={() => setTask(null)} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowRightLeft } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useMay } from "~/components/resource/use-may";
@@ -16,14 +15,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
+import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
 import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { stages } from "~/lib/stages";
 import { useMoveToStage } from "./use-move-to-stage";
-
-const LetterDialog = dynamic(() =>
-  import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
-);
 
 type StageMenuProps = {
   candidate: { id: number; name: string; stage: CandidateStage; version: number };
@@ -82,7 +78,7 @@ export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
           </DropdownMenuCheckboxItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {hasMail && <LetterDialog task={task} onClose={() => setTask(null)} />}
+      {hasMail && <LazyLetterDialog task={task} onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ResourceForm } from "~/components/form/resource-form";
+import type { Identified } from "~/lib/identified";
+import { useRememberRecord } from "./recent-records";
+import type { RecordDialogProps } from "./record-dialog";
+import type { RecordForm } from "./record-form";
+import { useNewTitle } from "./use-new-title";
+import { useRecordSource } from "./use-record-source";
+
+type OpenedRecordDialogProps<Row extends In & Identified, In extends FieldValues> = Omit<RecordDialogProps<Row, In>, "form"> & {
+  form: RecordForm<In>;
+};
+
+/** Shows a record's form in a dialog; see `RecordDialog`. */
+export function OpenedRecordDialog<Row extends In & Identified, In extends FieldValues>(props: OpenedRecordDialogProps<Row, In>) {
+  const { path, api, form, record, name, onSaved, onClose } = props;
+  const t = useTranslations("resource");
+  const common = useTranslations("common");
+  const newTitle = useNewTitle();
+  const id = record === null || record.kind === "new" || record.kind === "restore" ? null : record.id;
+  // Refetch at each opening.
+  const opened = api.byId?.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
+
+  // No such record: an old link falls back to the list.
+  const isGone = id !== null && opened?.isError === true;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+
+  const source = useRecordSource({
+    path,
+    api,
+    form,
+    copied: record?.kind === "copy" ? opened?.data : null,
+    restores: record?.kind === "restore" ? record.id : undefined,
+  });
+
+  useRememberRecord(path, record?.kind === "edit" ? id : null);
+
+  if (!source || record === null) return null;
+  const openedRow = id === null ? null : opened?.data;
+  if (openedRow === undefined) return null;
+  const row = record.kind === "edit" ? openedRow : null;
+  const { schema, fields } = form;
+  return (
+    <ResourceForm
+      key={`${record.kind} ${record.kind === "new" ? "" : record.id}`}
+      dialogTitle={row === null ? (props.newTitle ?? newTitle(path)) : name ? t("editRow", { name }) : common("edit")}
+      path={path}
+      schema={schema}
+      row={row}
+      history={api.history}
+      {...source}
+      describeSaved={props.describeSaved}
+      onSaved={() => {
+        onClose();
+        onSaved?.();
+      }}
+      onCancel={onClose}
+    >
+      {fields}
+    </ResourceForm>
+  );
+}
