@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "~/components/ui/button";
@@ -13,12 +12,10 @@ import { formatNumber } from "~/lib/numbers";
 import { rowIndex } from "~/lib/pagination";
 import { type Column, fieldOf, shownColumns } from "./column";
 import { DefaultCell } from "./default-cell";
+import { MoveHandle } from "./move-handle";
 import type { Place } from "./place";
+import { useDragAndDrop } from "./use-drag-and-drop";
 import { type RowSelection, useRowTicks } from "./use-row-ticks";
-
-// Loads drag and drop only for sortable lists.
-const SortableArea = dynamic(() => import("./sortable").then((module) => module.SortableArea));
-const SortableRow = dynamic(() => import("./sortable").then((module) => module.SortableRow));
 
 export type DataTableProps<Row extends { id: number }> = {
   label: string;
@@ -53,6 +50,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   const rows = props.rows ?? [];
   const shown = shownColumns(columns, props.chosen);
   const isWideOnly = (column: Column<Row>) => column.isWide === true && props.chosen === null;
+  const { sortable, areaProps, handleProps } = useDragAndDrop(onMove !== undefined);
   const { isSelected, tick, checkedAll, tickAll } = useRowTicks(rows, selection);
 
   function cellsOf(row: Row, position: number, handle?: ReactNode) {
@@ -150,14 +148,15 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
       </TableHeader>
       <TableBody
         role="rowgroup"
+        {...areaProps}
         className={cn("transition-opacity duration-200 max-md:block", isStale && !isLoading && "opacity-60")}
       >
         {isLoading && <SkeletonRows rows={pageSize} cells={cellCount} />}
         {rows.map((row, position) =>
-          onMove ? (
-            <SortableRow key={row.id} id={row.id} name={nameOf(row)} className={rowClasses} isSelected={isSelected(row)}>
+          onMove && sortable ? (
+            <sortable.SortableRow key={row.id} id={row.id} name={nameOf(row)} className={rowClasses} isSelected={isSelected(row)}>
               {(handle) => cellsOf(row, position, handle)}
-            </SortableRow>
+            </sortable.SortableRow>
           ) : (
             <TableRow
               key={row.id}
@@ -167,7 +166,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
               data-state={isSelected(row) ? "selected" : undefined}
               className={rowClasses}
             >
-              {cellsOf(row, position)}
+              {cellsOf(row, position, onMove && <MoveHandle rowId={row.id} name={nameOf(row)} {...handleProps} />)}
             </TableRow>
           ),
         )}
@@ -181,11 +180,11 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
       </TableBody>
     </Table>
   );
-  if (!onMove) return body;
+  if (!onMove || !sortable) return body;
   return (
-    <SortableArea rows={rows.map((row) => ({ id: row.id, name: nameOf(row) }))} onMove={onMove}>
+    <sortable.SortableArea rows={rows.map((row) => ({ id: row.id, name: nameOf(row) }))} onMove={onMove}>
       {body}
-    </SortableArea>
+    </sortable.SortableArea>
   );
 }
 

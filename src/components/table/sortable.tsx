@@ -13,12 +13,11 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { GripVertical } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { TableRow } from "~/components/ui/table";
+import { MoveHandle } from "./move-handle";
 import { type Place, placeOf } from "./place";
 
 type SortableAreaProps = {
@@ -94,17 +93,7 @@ export function SortableRow({ id, name, className, isSelected, children }: Sorta
       style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
     >
       {children(
-        <Button
-          ref={setActivatorNodeRef}
-          variant="ghost"
-          size="icon-sm"
-          className={cn("touch-none text-muted-foreground", isDragging ? "cursor-grabbing" : "cursor-grab")}
-          {...attributes}
-          {...listeners}
-          aria-label={t("moveRow", { name })}
-        >
-          <GripVertical aria-hidden />
-        </Button>,
+        <MoveHandle ref={setActivatorNodeRef} rowId={id} name={name} isDragging={isDragging} {...attributes} {...listeners} />,
       )}
     </TableRow>
   );

@@ -1,32 +1,108 @@
 "use client";
 
-import * as MenuPrimitive from "@radix-ui/react-dropdown-menu";
+import type * as MenuPrimitive from "@radix-ui/react-dropdown-menu";
+import { Slot } from "@radix-ui/react-slot";
 import { Check, ChevronRight, Circle } from "lucide-react";
-import type { ComponentProps } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { cn } from "./cn";
 import { itemClasses, panelClasses } from "./menu-classes";
+import { repeatEvent } from "./repeat-event";
+import { useModule } from "./use-module";
 
-export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
-  return <MenuPrimitive.Root data-slot="dropdown-menu" {...props} />;
+// A page shows many menu buttons of which most are never pressed: menus are loaded when a button is reached.
+const load = () => import("@radix-ui/react-dropdown-menu");
+const prefetch = () => void load().catch(() => {});
+
+type Menu = {
+  /** null: not loaded yet. */
+  parts: typeof MenuPrimitive | null;
+  trigger: { current: HTMLButtonElement | null };
+  onPress: (event: KeyboardEvent | PointerEvent) => void;
+};
+
+const MenuContext = createContext<Menu | null>(null);
+
+function useMenu(): Menu {
+  const menu = use(MenuContext);
+  if (!menu) throw new Error("Parts of a menu belong into a DropdownMenu.");
+  return menu;
 }
 
-export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.Trigger>) {
-  return <MenuPrimitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
+/** Returns the parts of a menu that is open, and therefore loaded. */
+function useParts(): typeof MenuPrimitive {
+  const { parts } = useMenu();
+  if (!parts) throw new Error("The menu is not loaded.");
+  return parts;
+}
+
+export function DropdownMenu({ children, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState<Event | null>(null);
+  const parts = useModule(load, pressed !== null || props.open === true);
+  // Loading replaces the pressed button: the new one opens the menu.
+  useEffect(() => {
+    if (parts && pressed && trigger.current) repeatEvent(trigger.current, pressed);
+  }, [parts, pressed]);
+  return (
+    <MenuContext value={{ parts, trigger, onPress: ({ nativeEvent }) => setPressed(nativeEvent) }}>
+      {parts ? <parts.Root {...props}>{children}</parts.Root> : children}
+    </MenuContext>
+  );
+}
+
+const openingKeys = ["Enter", " ", "ArrowDown"];
+
+export function DropdownMenuTrigger({ asChild, ...props }: Omit<ComponentProps<typeof MenuPrimitive.Trigger>, "ref">) {
+  const { parts, trigger, onPress } = useMenu();
+  if (parts) return <parts.Trigger ref={trigger} asChild={asChild} {...props} />;
+  const Button = asChild ? Slot : "button";
+  return (
+    <Button
+      ref={trigger}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onPointerDown={(event) => {
+        if (event.button === 0 && !event.ctrlKey) onPress(event);
+      }}
+      onKeyDown={(event) => {
+        if (!openingKeys.includes(event.key)) return;
+        event.preventDefault();
+        onPress(event);
+      }}
+      {...props}
+    />
+  );
 }
 
 export function DropdownMenuRadioGroup(props: ComponentProps<typeof MenuPrimitive.RadioGroup>) {
-  return <MenuPrimitive.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
+  const parts = useParts();
+  return <parts.RadioGroup {...props} />;
 }
 
 export function DropdownMenuSub(props: ComponentProps<typeof MenuPrimitive.Sub>) {
-  return <MenuPrimitive.Sub data-slot="dropdown-menu-sub" {...props} />;
+  const parts = useParts();
+  return <parts.Sub {...props} />;
 }
 
 export function DropdownMenuContent({ className, align = "end", ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
+  const { parts } = useMenu();
+  if (!parts) return null;
   return (
-    <MenuPrimitive.Portal>
-      <MenuPrimitive.Content
-        data-slot="dropdown-menu-content"
+    <parts.Portal>
+      <parts.Content
         align={align}
         sideOffset={6}
         collisionPadding={8}
@@ -37,16 +113,16 @@ export function DropdownMenuContent({ className, align = "end", ...props }: Comp
         )}
         {...props}
       />
-    </MenuPrimitive.Portal>
+    </parts.Portal>
   );
 }
 
 type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & { variant?: "default" | "destructive" };
 
 export function DropdownMenuItem({ className, variant = "default", ...props }: ItemProps) {
+  const parts = useParts();
   return (
-    <MenuPrimitive.Item
-      data-slot="dropdown-menu-item"
+    <parts.Item
       className={cn(
         itemClasses,
         variant === "destructive"
@@ -60,70 +136,57 @@ export function DropdownMenuItem({ className, variant = "default", ...props }: I
 }
 
 export function DropdownMenuCheckboxItem({ className, children, ...props }: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
+  const parts = useParts();
   return (
-    <MenuPrimitive.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(itemClasses, "pl-8", className)} {...props}>
-      <MenuPrimitive.ItemIndicator className="absolute left-2 text-primary-text">
+    <parts.CheckboxItem className={cn(itemClasses, "pl-8", className)} {...props}>
+      <parts.ItemIndicator className="absolute left-2 text-primary-text">
         <Check aria-hidden />
-      </MenuPrimitive.ItemIndicator>
+      </parts.ItemIndicator>
       {children}
-    </MenuPrimitive.CheckboxItem>
+    </parts.CheckboxItem>
   );
 }
 
 export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof MenuPrimitive.RadioItem>) {
+  const parts = useParts();
   return (
-    <MenuPrimitive.RadioItem data-slot="dropdown-menu-radio-item" className={cn(itemClasses, "pl-8", className)} {...props}>
-      <MenuPrimitive.ItemIndicator className="absolute left-2 grid size-4 place-items-center text-primary-text">
+    <parts.RadioItem className={cn(itemClasses, "pl-8", className)} {...props}>
+      <parts.ItemIndicator className="absolute left-2 grid size-4 place-items-center text-primary-text">
         <Circle aria-hidden className="size-2 fill-current" />
-      </MenuPrimitive.ItemIndicator>
+      </parts.ItemIndicator>
       {children}
-    </MenuPrimitive.RadioItem>
+    </parts.RadioItem>
   );
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
-  return (
-    <MenuPrimitive.Label
-      data-slot="dropdown-menu-label"
-      className={cn("px-2 py-1.5 font-medium text-muted-foreground text-xs", className)}
-      {...props}
-    />
-  );
+  const parts = useParts();
+  return <parts.Label className={cn("px-2 py-1.5 font-medium text-muted-foreground text-xs", className)} {...props} />;
 }
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof MenuPrimitive.Separator>) {
-  return (
-    <MenuPrimitive.Separator
-      data-slot="dropdown-menu-separator"
-      className={cn("-mx-1 my-1 h-px bg-border", className)}
-      {...props}
-    />
-  );
+  const parts = useParts();
+  return <parts.Separator className={cn("-mx-1 my-1 h-px bg-border", className)} {...props} />;
 }
 
 export function DropdownMenuSubTrigger({ className, children, ...props }: ComponentProps<typeof MenuPrimitive.SubTrigger>) {
+  const parts = useParts();
   return (
-    <MenuPrimitive.SubTrigger
-      data-slot="dropdown-menu-sub-trigger"
+    <parts.SubTrigger
       className={cn(itemClasses, "data-[state=open]:bg-accent [&_svg]:text-muted-foreground", className)}
       {...props}
     >
       {children}
       <ChevronRight aria-hidden className="ml-auto" />
-    </MenuPrimitive.SubTrigger>
+    </parts.SubTrigger>
   );
 }
 
 export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.SubContent>) {
+  const parts = useParts();
   return (
-    <MenuPrimitive.Portal>
-      <MenuPrimitive.SubContent
-        data-slot="dropdown-menu-sub-content"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(panelClasses, "min-w-40 p-1", className)}
-        {...props}
-      />
-    </MenuPrimitive.Portal>
+    <parts.Portal>
+      <parts.SubContent sideOffset={4} collisionPadding={8} className={cn(panelClasses, "min-w-40 p-1", className)} {...props} />
+    </parts.Portal>
   );
 }
