@@ -1,11 +1,10 @@
-import { type AttachedFile, attachedFiles } from "~/lib/attachments";
 import { isErrorCode } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import type { RouterOutputs } from "~/trpc/client";
 
 export type Uploaded = RouterOutputs["system"]["media"]["byId"];
 
-class UploadError extends Error {
+export class UploadError extends Error {
   override readonly name = "UploadError";
 
   constructor(
@@ -46,14 +45,6 @@ export async function uploadCv({ candidateId, ...upload }: Upload & { candidateI
   if (status !== 201) throw new UploadError(codeOf(answer), status);
 }
 
-/** Uploads a file for a reply, which claims it by its id. @throws UploadError */
-export async function uploadAttachment(upload: Upload): Promise<AttachedFile> {
-  const { status, answer } = await send("POST", "/api/attachments", upload);
-  const [file] = attachedFiles.safeParse([answer]).data ?? [];
-  if (!file) throw new UploadError(codeOf(answer), status);
-  return file;
-}
-
 async function sendMedia(method: "POST" | "PUT", url: string, upload: Upload) {
   const { status, answer } = await send(method, url, upload);
   if (!isUploaded(answer)) throw new UploadError(codeOf(answer), status);
@@ -61,7 +52,11 @@ async function sendMedia(method: "POST" | "PUT", url: string, upload: Upload) {
 }
 
 /** Sends the file by XMLHttpRequest: `fetch` does not report upload progress. */
-function send(method: "POST" | "PUT", url: string, { file, onProgress }: Upload): Promise<{ status: number; answer: unknown }> {
+export function send(
+  method: "POST" | "PUT",
+  url: string,
+  { file, onProgress }: Upload,
+): Promise<{ status: number; answer: unknown }> {
   // Refuse at once instead of uploading ten megabytes first.
   if (file.size > MAX_FILE_BYTES) return Promise.reject(new UploadError("ERROR_FILE_TOO_LARGE"));
   onProgress(0);
@@ -85,7 +80,7 @@ function isUploaded(answer: unknown): answer is Answer {
   return typeof answer === "object" && answer !== null && "key" in answer;
 }
 
-function codeOf(answer: unknown): string {
+export function codeOf(answer: unknown): string {
   const message = typeof answer === "object" && answer !== null && "message" in answer ? answer.message : null;
   return isErrorCode(message) ? message : "ERROR_SERVER";
 }

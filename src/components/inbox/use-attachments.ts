@@ -5,7 +5,7 @@ import type { Uploading } from "~/components/fields/upload-progress";
 import { useErrorText } from "~/components/form/use-error-text";
 import type { AttachedFile } from "~/lib/attachments";
 import { ATTACHMENT_ACCEPT, MAX_ATTACHED_BYTES, MAX_ATTACHMENTS } from "~/lib/files";
-import { uploadAttachment } from "~/trpc/upload";
+import { uploadAttachment } from "~/trpc/upload-attachment";
 
 /**
  * Uploads the files of a message as they are chosen, dropped or pasted.

@@ -6,7 +6,8 @@ import { ResourcePage } from "~/components/resource/resource-page";
 import { usePublishMany } from "~/components/resource/use-publish-many";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
-import { aboutLayouts, type aboutUsList } from "~/features/website/about-us/schema";
+import type { aboutUsList } from "~/features/website/about-us/schema";
+import { AboutLayout } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
@@ -18,7 +19,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
   const publishing = usePublishMany({ publishMany, withdrawMany });
-  const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
+  const layouts = Object.values(AboutLayout).map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
   return (
     <ResourcePage
       path="/admin/about-us"

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { AboutLayout } from "~/generated/prisma/enums";
 import { names, optionalReference, optionalText } from "~/lib/fields";
 import { emptyPublishing, publishing, publishingFilters, publishingRules } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
-
-export const aboutLayouts = ["imageLeft", "imageRight", "noImage"] as const;
 
 /** Characters, markup included. */
 const description = optionalText(200_000);
@@ -14,7 +13,7 @@ export const aboutUsSchema = z
     ...names,
     descriptionEn: description,
     descriptionVi: description,
-    layout: z.enum(aboutLayouts),
+    layout: z.enum(AboutLayout),
     imageId: optionalReference,
   })
   .superRefine(publishingRules(["description"]))
@@ -28,7 +27,7 @@ export const aboutUsList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
-    layout: z.enum(aboutLayouts).optional(),
+    layout: z.enum(AboutLayout).optional(),
     /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),

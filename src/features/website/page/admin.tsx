@@ -6,7 +6,8 @@ import { ResourcePage } from "~/components/resource/resource-page";
 import { usePublishMany } from "~/components/resource/use-publish-many";
 import type { ListOf } from "~/components/table/list-state";
 import { addressOf } from "~/features/public-records";
-import { type pageList, pagePlacements } from "~/features/website/page/schema";
+import type { pageList } from "~/features/website/page/schema";
+import { PagePlacement } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
@@ -19,7 +20,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const [own, other] = locale === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
   const publishing = usePublishMany({ publishMany, withdrawMany });
-  const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
+  const placements = Object.values(PagePlacement).map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
     <ResourcePage
       path="/admin/page"

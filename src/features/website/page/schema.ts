@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { PagePlacement } from "~/generated/prisma/enums";
 import { optionalText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
-
-export const pagePlacements = ["header", "footer", "none"] as const;
 
 /** Characters, markup included. */
 const content = optionalText(200_000);
@@ -19,7 +18,7 @@ export const pageSchema = z
     titleVi: title,
     contentEn: content,
     contentVi: content,
-    placement: z.enum(pagePlacements),
+    placement: z.enum(PagePlacement),
   })
   .superRefine(publishingRules(["title", "content"]))
   .superRefine(
@@ -37,7 +36,7 @@ export const pageList = {
   sort: ["order", "titleEn", "titleVi", "slug", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
-    placement: z.enum(pagePlacements).optional(),
+    placement: z.enum(PagePlacement).optional(),
     /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),

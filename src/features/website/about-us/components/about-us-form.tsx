@@ -7,7 +7,8 @@ import { SelectField } from "~/components/fields/select-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage } from "~/components/writing/writing-page";
-import { aboutLayouts, aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
+import { aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
+import { AboutLayout } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
 
@@ -44,7 +45,7 @@ export function AboutUsForm({ section, copied }: AboutUsFormProps) {
             <SelectField
               control={control}
               name="layout"
-              options={aboutLayouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
+              options={Object.values(AboutLayout).map((value) => ({ value, label: t(`layouts.${value}`) }))}
             />
             <ImageField control={control} name="imageId" />
           </DetailsSection>
