@@ -1,18 +1,11 @@
-import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright";
 import { ensureBrowser } from "../scripts/browser.mjs";
 import { startBare } from "./bare";
-import { expectOk, textOf } from "./http";
+import { type Scripts, scriptLimits, scriptsOf } from "./scripts";
 import { firstLink, type Site, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
 const visits = 9;
-/** Name that every build of the editor contains. */
-const editorMark = "ProseMirror";
-
-/** Scripts of a page on a first visit: compressed size, and whether they contain the editor. */
-type Scripts = { kilobytes: number; hasEditor: boolean };
-
 /** Measures the JavaScript that pages load, and the time until a list shows its first row. */
 export async function measureSize(say: (text: string) => void): Promise<Row[]> {
   const bare = await startBare(say);
@@ -37,8 +30,8 @@ export async function measureSize(say: (text: string) => void): Promise<Row[]> {
 
 async function measureScripts(browser: Browser, site: Site, bare: string): Promise<Row[]> {
   const scripts = (path: string, isSignedIn: boolean, last?: string) =>
-    scriptsOf(browser, `${site.origin}${path}`, isSignedIn ? site.cookie : null, last);
-  const floor = await scriptsOf(browser, bare, null);
+    firstVisit(browser, `${site.origin}${path}`, isSignedIn ? site.cookie : null, last);
+  const floor = await firstVisit(browser, bare, null);
   const publicPages = { home: "/", news: "/news", article: await firstLink(site, "/news") };
   const rows: Row[] = [];
   const withoutText: Scripts[] = [];
@@ -46,7 +39,7 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
     const page = await scripts(path, false);
     withoutText.push(page);
     const sizes = { ours: page.kilobytes, against: floor.kilobytes, unit: "KB" };
-    rows.push(limit(`JavaScript of the ${name} page above a bare page's`, sizes, { atMost: 10 }));
+    rows.push(limit(`JavaScript of the ${name} page above a bare page's`, sizes, { atMost: scriptLimits.publicPage }));
   }
   const signIn = await scripts("/admin", false);
   const list = await scripts("/admin/level", true, "tbody tr");
@@ -55,8 +48,9 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
   if (!form.hasEditor) throw new Error("The form of an article loaded no editor.");
   return [
     ...rows,
-    limit("JavaScript of the sign-in page", { ours: signIn.kilobytes, unit: "KB" }, { atMost: 250 }),
-    limit("JavaScript of a list page", { ours: list.kilobytes, unit: "KB" }, { atMost: 300 }),
+    limit("JavaScript of the sign-in page", { ours: signIn.kilobytes, unit: "KB" }, { atMost: scriptLimits.signIn }),
+    limit("JavaScript of a list page", { ours: list.kilobytes, unit: "KB" }, { atMost: scriptLimits.list }),
+    limit("files of a list page's JavaScript", { ours: list.files, unit: "files" }, { atMost: scriptLimits.listFiles }),
     limit(
       `pages without rich text that load the editor (the article's form: ${Math.round(form.kilobytes)} KB)`,
       { ours: withoutText.filter(({ hasEditor }) => hasEditor).length, unit: "pages" },
@@ -65,25 +59,11 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
   ];
 }
 
-/**
- * Collects every script that a page has loaded once it is idle. Compresses them itself, so that sizes don't depend on the server.
- * @param last selector of the element that appears last
- */
-async function scriptsOf(browser: Browser, url: string, cookie: string | null, last = "h1"): Promise<Scripts> {
+async function firstVisit(browser: Browser, url: string, cookie: string | null, last?: string): Promise<Scripts> {
   const page = await openPage(browser, url, cookie);
-  const loaded = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") loaded.add(request.url());
-  });
-  await page.goto(url);
-  await page.waitForSelector(last);
-  await page.waitForLoadState("networkidle");
+  const scripts = await scriptsOf(page, url, last);
   await page.context().close();
-  const bodies = await Promise.all([...loaded].map(async (script) => textOf(await expectOk(script))));
-  return {
-    kilobytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024,
-    hasEditor: bodies.some((body) => body.includes(editorMark)),
-  };
+  return scripts;
 }
 
 async function measureFirstRow(browser: Browser, site: Site, bare: string): Promise<Row> {
