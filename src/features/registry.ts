@@ -19,7 +19,7 @@ export const registry = [
     group: "news",
     icon: "newspaper",
     pages: [
-      { path: "/admin/news-category", icon: "folder-tree", actions: everything, isTerms: true },
+      { path: "/admin/news-category", icon: "folder-tree", actions: everything },
       { path: "/admin/news", icon: "file-text", actions: everything },
     ],
   },
@@ -44,9 +44,9 @@ export const registry = [
     pages: [
       { path: "/admin/career", icon: "megaphone", actions: everything },
       { path: "/admin/candidate", icon: "user-round", actions: everything, isPersonal: true },
-      { path: "/admin/level", icon: "signal", actions: everything, isTerms: true },
-      { path: "/admin/position", icon: "badge-check", actions: everything, isTerms: true },
-      { path: "/admin/source", icon: "radar", actions: everything, isTerms: true },
+      { path: "/admin/level", icon: "signal", actions: everything },
+      { path: "/admin/position", icon: "badge-check", actions: everything },
+      { path: "/admin/source", icon: "radar", actions: everything },
     ],
   },
   {
@@ -64,7 +64,7 @@ export const registry = [
     pages: [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
-      { path: "/admin/role", icon: "user-cog", actions: everything },
+      { path: "/admin/role", icon: "user-cog", actions: everything, tabOf: "/admin/feature" },
       { path: "/admin/activity", icon: "history", actions: ["view"], isPersonal: true },
       { path: "/admin/outbox", icon: "mail", actions: readAndEdit, isPersonal: true },
     ],
@@ -81,8 +81,8 @@ type FeatureGroup = ({ group: string; icon: IconName } | { group: null }) & {
      * logged, and browsers keep its drafts for a day.
      */
     isPersonal?: true;
-    /** A list of terms that other records choose from: the menu shows it folded. */
-    isTerms?: true;
+    /** Page whose menu entry it shares, as a tab. */
+    tabOf?: `/admin/${string}`;
   }[];
 };
 
@@ -98,6 +98,7 @@ export function isPersonal(path: string): boolean {
   return adminPages.some((page) => page.path === path && "isPersonal" in page);
 }
 
-export function isTerms(path: string): boolean {
-  return adminPages.some((page) => page.path === path && "isTerms" in page);
+/** Finds the page whose menu entry a page shares. */
+export function tabOf(path: string): AdminPath | undefined {
+  return adminPages.flatMap((page) => (page.path === path && "tabOf" in page ? page.tabOf : []))[0];
 }

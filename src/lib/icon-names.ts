@@ -35,6 +35,7 @@ export const iconNames = [
   "sliders-horizontal",
   "star",
   "tag",
+  "trash-2",
   "user-cog",
   "user-round",
   "users",

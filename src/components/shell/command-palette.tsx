@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { Languages, LogOut, type LucideIcon, Plus, SunMoon, Trash2, UserRound } from "lucide-react";
+import { Languages, LogOut, type LucideIcon, Plus, SunMoon, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
@@ -75,7 +75,7 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
         <CommandGroup heading={t("pages")}>
           {pages.map((page) => (
             <Item
-              key={page.id}
+              key={page.path}
               icon={iconOf(page.icon)}
               name={page.name}
               group={page.group}
@@ -89,7 +89,6 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
             value="/admin/profile"
             onRun={() => run(() => router.push("/admin/profile"))}
           />
-          <Item icon={Trash2} name={shell("trash")} value="/admin/trash" onRun={() => run(() => router.push("/admin/trash"))} />
         </CommandGroup>
         {term !== "" && recordGroup}
         {pages.some((page) => page.canAdd) && (
@@ -98,7 +97,7 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
               .filter((page) => page.canAdd)
               .map((page) => (
                 <Item
-                  key={page.id}
+                  key={page.path}
                   icon={Plus}
                   name={newTitle(page.path)}
                   value={`new ${page.path}`}

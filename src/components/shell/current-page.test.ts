@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { currentPage } from "./current-page";
+import { currentPage, entriesOf } from "./current-page";
 
-const page = (path: string) => ({ id: 1, name: path, icon: "circle", path, canAdd: false, isTerms: false });
+const page = (path: string, tabOf?: string) => ({ name: path, icon: "circle", path, canAdd: false, tabOf });
 const menu = [
   {
     id: 1,
     name: "News",
     icon: "circle",
-    pages: [page("/admin/news-category"), page("/admin/news"), page("/admin/news/archive")],
+    pages: [page("/admin/news-category"), page("/admin/news"), page("/admin/news/archive"), page("/admin/tags", "/admin/news")],
   },
 ];
 
@@ -21,5 +21,10 @@ describe("currentPage", () => {
     ["/admin", undefined],
   ])("finds %s as the page of %s", (pathname, path) => {
     expect(currentPage(menu, pathname)?.page.path).toBe(path);
+  });
+
+  it("finds the entry that a tab shares", () => {
+    expect(currentPage(menu, "/admin/tags")).toMatchObject({ page: { path: "/admin/tags" }, entry: "/admin/news" });
+    expect(entriesOf(menu[0]?.pages ?? []).map(({ path }) => path)).not.toContain("/admin/tags");
   });
 });

@@ -19,7 +19,7 @@ export function NavLink({ page, isCurrent, className, ...props }: NavLinkProps) 
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
-        "group flex h-7 items-center gap-2.5 max-lg:h-9 rounded-md px-2 text-sm text-sidebar-foreground transition-colors hover:bg-sidebar-accent/60",
+        "group flex h-7 scroll-my-6 items-center gap-2.5 pointer-coarse:h-10 max-lg:h-10 rounded-md px-2 text-sm text-sidebar-foreground transition-colors hover:bg-sidebar-accent/60",
         "aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-medium aria-[current=page]:text-sidebar-accent-foreground",
         className,
       )}

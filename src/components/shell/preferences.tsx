@@ -16,6 +16,8 @@ export type Preferences = {
   theme: Theme;
   /** Whether single keys are shortcuts. */
   singleKeys: boolean;
+  /** Ids of the menu's groups that are folded. */
+  foldedGroups: number[];
 };
 
 type PreferencesContextValue = Preferences & {
@@ -55,7 +57,7 @@ export function PreferencesProvider({ shown, saved, children }: PreferencesProvi
     setPreferences(next);
     setTheme(next.theme);
     setLocale(next.locale);
-    router.refresh();
+    if (next.locale !== shown.locale) router.refresh();
   }
 
   return <PreferencesContext value={{ ...preferences, locale: shown.locale, choose }}>{children}</PreferencesContext>;

@@ -10,12 +10,14 @@ import type { MenuGroup } from "~/server/auth/menu";
 import { Brand } from "./brand";
 import { Breadcrumbs } from "./breadcrumbs";
 import { currentPage } from "./current-page";
+import { PageTabs } from "./page-tabs";
 import { usePreferences } from "./preferences";
 import { SearchButton } from "./search-button";
 import { useShortcuts } from "./shortcuts";
 import { SideNav } from "./side-nav";
 import { TopNav } from "./top-nav";
 import { usePersonalDraftExpiry } from "./use-personal-drafts";
+import { useTrashEntry } from "./use-trash-entry";
 import { UserMenu } from "./user-menu";
 
 // Loaded on first use: most visits need none of them.
@@ -33,8 +35,10 @@ export function Shell({ menu, children }: ShellProps) {
   const mobileMenu = useLazyDialog();
   useShortcuts({ hasSingleKeys: singleKeys, onPalette: palette.toggle, onHelp: shortcuts.toggle });
   usePersonalDraftExpiry();
+  useTrashEntry(menu);
   const isVertical = layout === "vertical";
   const current = currentPage(menu, usePathname());
+  const tabs = current?.group.pages.filter(({ path, tabOf }) => (tabOf ?? path) === current.entry) ?? [];
 
   return (
     <>
@@ -98,6 +102,7 @@ export function Shell({ menu, children }: ShellProps) {
               <Breadcrumbs menu={menu} />
             </div>
           )}
+          {current && tabs.length > 1 && <PageTabs pages={tabs} current={current.page} />}
           {children}
         </main>
       </div>

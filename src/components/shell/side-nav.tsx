@@ -4,11 +4,11 @@ import { ChevronDown } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { cn } from "~/components/ui/cn";
-import type { MenuGroup, MenuPage } from "~/server/auth/menu";
-import { currentPage } from "./current-page";
+import type { MenuGroup } from "~/server/auth/menu";
+import { currentPage, entriesOf } from "./current-page";
 import { NavLink } from "./nav-link";
-import { useStoredIds } from "./use-stored-ids";
+import { usePreferences } from "./preferences";
+import { useCurrentInSight } from "./use-current-in-sight";
 
 type SideNavProps = {
   menu: MenuGroup[];
@@ -18,74 +18,50 @@ type SideNavProps = {
 
 export function SideNav({ menu, onNavigate }: SideNavProps) {
   const t = useTranslations("shell");
-  const current = currentPage(menu, usePathname())?.page;
-  const folded = useStoredIds("atrium.folded");
-  const unfolded = useStoredIds("atrium.terms");
+  const pathname = usePathname();
+  const current = currentPage(menu, pathname)?.entry;
+  const { foldedGroups, choose } = usePreferences();
+  const ref = useCurrentInSight(pathname);
   const id = useId();
-  const links = (pages: readonly MenuPage[]) =>
-    pages.map((page) => (
-      <li key={page.id}>
-        <NavLink page={page} isCurrent={page.id === current?.id} onClick={onNavigate} />
-      </li>
-    ));
+  const toggle = (groupId: number) =>
+    choose({
+      foldedGroups: foldedGroups.includes(groupId) ? foldedGroups.filter((one) => one !== groupId) : [...foldedGroups, groupId],
+    });
   return (
-    <nav aria-label={t("menu")} className="min-h-0 flex-1 space-y-1.5 overflow-y-auto overscroll-contain px-3 pb-4">
-      {menu.map((group) => {
-        if (group.id === null) return <ul key={group.id}>{links(group.pages)}</ul>;
-        const { id: groupId, name } = group;
-        // What holds the current page stays open to show its mark.
-        const holdsCurrent = (pages: readonly MenuPage[]) => pages.some((page) => page.id === current?.id);
-        const isOpen = !folded.has(groupId) || holdsCurrent(group.pages);
-        const terms = group.pages.filter((page) => page.isTerms);
-        const areTermsOpen = unfolded.has(groupId) || holdsCurrent(terms) || terms.length === group.pages.length;
-        const [listId, termsId] = [`${id}-${groupId}`, `${id}-${groupId}-terms`];
+    <nav ref={ref} aria-label={t("menu")} className="min-h-0 flex-1 space-y-1.5 overflow-y-auto overscroll-contain px-3 pb-4">
+      {menu.map(({ id: groupId, name, pages }) => {
+        const isOpen = groupId === null || !foldedGroups.includes(groupId);
+        const listId = `${id}-${groupId}`;
         return (
           <section key={groupId}>
-            <div className="flex items-center">
-              <Fold isOpen={isOpen} controls={listId} onToggle={() => folded.toggle(groupId)} className="flex-1">
+            {groupId !== null && (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={listId}
+                onClick={() => toggle(groupId)}
+                className="group flex h-6 w-full items-center gap-1 rounded-md px-2 font-medium text-sidebar-muted text-xs transition-colors hover:text-sidebar-foreground pointer-coarse:h-10 max-lg:h-10"
+              >
                 {name}
-              </Fold>
-              {isOpen && terms.length > 0 && terms.length < group.pages.length && (
-                <Fold isOpen={areTermsOpen} controls={termsId} onToggle={() => unfolded.toggle(groupId)}>
-                  {t("terms")}
-                </Fold>
-              )}
-            </div>
-            <div id={listId} hidden={!isOpen}>
-              <ul>{links(group.pages.filter((page) => !page.isTerms))}</ul>
-              <ul id={termsId} hidden={!areTermsOpen}>
-                {links(terms)}
-              </ul>
-            </div>
+                <ChevronDown
+                  aria-hidden
+                  className="size-3.5 opacity-0 transition group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[expanded=false]:-rotate-90 group-aria-[expanded=false]:opacity-100"
+                />
+              </button>
+            )}
+            <ul id={listId}>
+              {entriesOf(pages)
+                // Folding leaves the current page in sight.
+                .filter(({ path }) => isOpen || path === current)
+                .map((page) => (
+                  <li key={page.path}>
+                    <NavLink page={page} isCurrent={page.path === current} onClick={onNavigate} />
+                  </li>
+                ))}
+            </ul>
           </section>
         );
       })}
     </nav>
-  );
-}
-
-type FoldProps = { isOpen: boolean; controls: string; onToggle: () => void; className?: string; children: React.ReactNode };
-
-function Fold({ isOpen, controls, onToggle, className, children }: FoldProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      onClick={onToggle}
-      className={cn(
-        "group flex h-6 items-center gap-1 rounded-md px-2 font-medium text-sidebar-muted text-xs transition-colors hover:text-sidebar-foreground max-lg:h-9",
-        className,
-      )}
-    >
-      {children}
-      <ChevronDown
-        aria-hidden
-        className={cn(
-          "size-3.5 opacity-0 transition group-hover:opacity-100 group-focus-visible:opacity-100",
-          !isOpen && "-rotate-90 opacity-100",
-        )}
-      />
-    </button>
   );
 }

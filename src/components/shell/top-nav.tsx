@@ -7,20 +7,23 @@ import { useTranslations } from "next-intl";
 import { cn } from "~/components/ui/cn";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 import type { MenuGroup } from "~/server/auth/menu";
-import { currentPage } from "./current-page";
+import { currentPage, entriesOf } from "./current-page";
 import { iconOf } from "./icons";
 import { MenuCount } from "./menu-count";
 import { NavLink } from "./nav-link";
+import { useCurrentInSight } from "./use-current-in-sight";
 
 export function TopNav({ menu, className }: { menu: MenuGroup[]; className?: string }) {
   const t = useTranslations("shell");
-  const current = currentPage(menu, usePathname());
+  const pathname = usePathname();
+  const current = currentPage(menu, pathname);
+  const ref = useCurrentInSight(pathname);
   return (
-    <nav aria-label={t("menu")} className={cn("flex min-w-0 items-center gap-0.5 overflow-x-auto", className)}>
+    <nav ref={ref} aria-label={t("menu")} className={cn("flex min-w-0 items-center gap-0.5 overflow-x-auto", className)}>
       {menu.map((group) =>
         group.id === null ? (
-          group.pages.map((page) => (
-            <NavLink key={page.id} page={page} isCurrent={page.id === current?.page.id} className="shrink-0" />
+          entriesOf(group.pages).map((page) => (
+            <NavLink key={page.path} page={page} isCurrent={page.path === current?.entry} className="shrink-0" />
           ))
         ) : (
           <DropdownMenu key={group.id} modal={false}>
@@ -32,11 +35,11 @@ export function TopNav({ menu, className }: { menu: MenuGroup[]; className?: str
               <ChevronDown aria-hidden className="size-3.5 text-sidebar-muted" />
             </DropdownMenuTrigger>
             <DropdownMenuContent align="start">
-              {group.pages.map((page) => {
+              {entriesOf(group.pages).map((page) => {
                 const Icon = iconOf(page.icon);
-                const isCurrent = page.id === current?.page.id;
+                const isCurrent = page.path === current?.entry;
                 return (
-                  <DropdownMenuItem key={page.id} asChild className={cn(isCurrent && "font-medium text-primary-text")}>
+                  <DropdownMenuItem key={page.path} asChild className={cn(isCurrent && "font-medium text-primary-text")}>
                     <Link href={page.path} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
                       <Icon aria-hidden strokeWidth={1.75} />
                       {page.name}

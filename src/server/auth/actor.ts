@@ -18,7 +18,8 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
-    SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, u."singleKeys", s."failedSignIns",
+    SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, u."singleKeys", u."foldedGroups",
+      s."failedSignIns",
       ${lacksTwoStep} AS "mustSetUpTwoStep",
       r."id" AS "roleId", r."name" AS "roleName", v."id" AS "viewAsId", v."name" AS "viewAsName",
       f."pathname", ${inBothRoles("view")}, ${inBothRoles("add")}, ${inBothRoles("edit")}, ${inBothRoles("delete")}
@@ -35,14 +36,15 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
   `;
   const [first] = rows;
   if (!first) return null;
-  const { roleId, roleName, viewAsId, viewAsName, id, name, email, locale, layout, theme, singleKeys, ...state } = first;
+  const { roleId, roleName, viewAsId, viewAsName, id, name, email, locale, layout, theme, singleKeys, foldedGroups, ...state } =
+    first;
   const { mustSetUpTwoStep, failedSignIns } = state;
   const ownRole = { id: roleId, name: roleName };
   const viewingAs = viewAsId === null ? null : { id: viewAsId, name: viewAsName ?? "" };
   // Only an administrator takes over a whole role; others keep theirs with fewer flags.
   const role = viewingAs && ownRole.id === roleIds.ADMIN ? viewingAs : ownRole;
   const session = { sessionId, viewingAs, mustSetUpTwoStep, failedSignIns };
-  return { id, name, email, locale, layout, theme, singleKeys, role, ...session, flags: flagsOf(rows) };
+  return { id, name, email, locale, layout, theme, singleKeys, foldedGroups, role, ...session, flags: flagsOf(rows) };
 }
 
 /** Whether the user `u` with the role `r` must set up two-step sign-in before anything else. */
@@ -89,6 +91,7 @@ export async function loadAdministrator(db: Db): Promise<Actor | null> {
       layout: true,
       theme: true,
       singleKeys: true,
+      foldedGroups: true,
       role: { select: { id: true, name: true } },
     },
     orderBy: { id: "asc" },

@@ -10,12 +10,13 @@ import { menuOf, pageNames, readFeatures } from "./menu";
 
 useTestDatabase();
 const withoutPermissions = { role: { id: roleIds.USER, name: "USER" }, flags: new Map() };
-const menuFor = async (actor: Parameters<typeof menuOf>[1], locale: Locale) =>
-  menuOf(await readFeatures(database()), actor, locale);
-const menuOfAdministrator = async () => {
+const menuFor = async (actor: Parameters<typeof menuOf>[1], locale: Locale, trash: string | null = null) =>
+  menuOf(await readFeatures(database()), actor, locale, trash);
+const menuOfAdministrator = async (trash: string | null = null) => {
   const { sessionId } = await buildUser("ADMIN");
-  return menuFor((await loadActor(database(), sessionId, new Date())) ?? withoutPermissions, "en");
+  return menuFor((await loadActor(database(), sessionId, new Date())) ?? withoutPermissions, "en", trash);
 };
+const view = { view: true, add: false, edit: false, delete: false };
 const seed = () => seedSystem(openClient(), { email: "admin@example.com", password: "secret" }, new Date());
 
 describe("menuOf", () => {
@@ -26,7 +27,6 @@ describe("menuOf", () => {
 
   it("shows viewable pages, in order, in the requested language", async () => {
     await seed();
-    const view = { view: true, add: false, edit: false, delete: false };
     const flags = new Map([
       ["/admin/news", view],
       ["/admin/news-category", { ...view, add: true }],
@@ -64,6 +64,45 @@ describe("menuOf", () => {
     await database().feature.update({ where: { pathname: "/admin/news" }, data: { parentId: null } });
     const [first] = await menuOfAdministrator();
     expect(first).toMatchObject({ id: null, name: null, pages: [{ path: "/admin/overview" }, { path: "/admin/news" }] });
+  });
+
+  it("has the specification's entries in its order, and the trash last", async () => {
+    await seed();
+    const menu = await menuOfAdministrator("Trash");
+    const entries = menu.map(({ name, pages }) => [name, ...pages.flatMap(({ path, tabOf }) => (tabOf ? [] : path.slice(7)))]);
+    expect(entries).toEqual([
+      [null, "overview"],
+      ["News", "news-category", "news"],
+      ["Website", "service", "partner", "setting", "about-us", "statistic", "contact", "page", "media", "redirect"],
+      ["Career", "career", "candidate", "level", "position", "source"],
+      ["Company", "company-info", "office", "history"],
+      ["System", "user", "feature", "activity", "outbox", "trash"],
+    ]);
+  });
+
+  it("makes roles a tab of permissions, and an entry of their own for who may view only them", async () => {
+    await seed();
+    const pagesFor = async (...paths: string[]) => {
+      const flags = new Map(paths.map((path) => [path, view]));
+      return (await menuFor({ ...withoutPermissions, flags }, "en")).flatMap(({ pages }) => pages);
+    };
+    const [permissions, roles] = [{ path: "/admin/feature" }, { path: "/admin/role" }];
+    expect(await pagesFor("/admin/feature", "/admin/role")).toMatchObject([permissions, { ...roles, tabOf: "/admin/feature" }]);
+    expect(await pagesFor("/admin/feature")).toMatchObject([permissions]);
+    expect(await pagesFor("/admin/role")).toMatchObject([{ ...roles, tabOf: undefined }]);
+    // Tabs stay together when an administrator moves one of the pages.
+    await database().feature.update({ where: { pathname: "/admin/role" }, data: { parentId: null } });
+    expect(await pagesFor("/admin/feature", "/admin/role")).toMatchObject([permissions, roles]);
+  });
+
+  it("shows the trash in the system's group to who may view nothing else there", async () => {
+    await seed();
+    const flags = new Map([["/admin/level", view]]);
+    const menu = await menuFor({ ...withoutPermissions, flags }, "en", "Trash");
+    expect(menu.map(({ name, pages }) => [name, ...pages.map(({ path }) => path)])).toEqual([
+      ["Career", "/admin/level"],
+      ["System", "/admin/trash"],
+    ]);
   });
 });
 

@@ -1,11 +1,11 @@
-import { isAdminPath, isTerms } from "~/features/registry";
+import { adminPages, isAdminPath, tabOf } from "~/features/registry";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { may, type Rights } from "./permissions";
 
-/** A page in the menu, or a link. `canAdd`: the user may create a record there. `isTerms`: shown folded. */
-export type MenuPage = { id: number; name: string; icon: string; path: string; canAdd: boolean; isTerms: boolean };
+/** A page in the menu, or a link. `canAdd`: the user may create a record there. `tabOf`: page whose entry it shares, as a tab. */
+export type MenuPage = { path: string; name: string; icon: string; canAdd: boolean; tabOf?: string | undefined };
 
 export type MenuGroup = { id: number | null; name: string | null; icon: string; pages: MenuPage[] };
 
@@ -24,24 +24,28 @@ export function pageNames(features: readonly Feature[], locale: Locale): Record<
   );
 }
 
-export function menuOf(features: readonly Feature[], actor: Rights, locale: Locale): MenuGroup[] {
-  const pagesIn = (parentId: number | null): MenuPage[] =>
-    features.flatMap((feature) => {
-      const { id, icon, pathname: path } = feature;
-      if (path === null || feature.parentId !== parentId || !may(actor, path, "view")) return [];
-      return [
-        {
-          id,
-          name: inLanguage(feature, "name", locale),
-          icon,
-          path,
-          canAdd: isAdminPath(path) && may(actor, path, "add"),
-          isTerms: isTerms(path),
-        },
-      ];
+/** @param trash name of the trash page, which closes the system's group; null for who finds nothing there */
+export function menuOf(features: readonly Feature[], actor: Rights, locale: Locale, trash: string | null): MenuGroup[] {
+  const viewable = features.filter(({ pathname }) => pathname !== null && may(actor, pathname, "view"));
+  const systemId = features.find(({ pathname, parentId }) => parentId !== null && isOfSystem(pathname))?.parentId ?? null;
+  const pagesIn = (parentId: number | null): MenuPage[] => {
+    const pages = viewable.flatMap((feature) => {
+      const { icon, pathname: path } = feature;
+      const lead = viewable.find(({ pathname }) => path !== null && pathname === tabOf(path));
+      if (path === null || (lead ?? feature).parentId !== parentId) return [];
+      const canAdd = isAdminPath(path) && may(actor, path, "add");
+      return [{ path, name: inLanguage(feature, "name", locale), icon, canAdd, tabOf: lead?.pathname ?? undefined }];
     });
+    return trash !== null && parentId === systemId
+      ? [...pages, { path: "/admin/trash", name: trash, icon: "trash-2", canAdd: false }]
+      : pages;
+  };
   const groups: MenuGroup[] = features
     .filter(({ pathname }) => pathname === null)
     .map((group) => ({ id: group.id, name: inLanguage(group, "name", locale), icon: group.icon, pages: pagesIn(group.id) }));
   return [{ id: null, name: null, icon: "", pages: pagesIn(null) }, ...groups].filter(({ pages }) => pages.length > 0);
+}
+
+function isOfSystem(path: string | null): boolean {
+  return adminPages.some((page) => page.path === path && page.group === "system");
 }

@@ -11,6 +11,7 @@ export type Actor = {
   layout: Layout;
   theme: Theme;
   singleKeys: boolean;
+  foldedGroups: number[];
   sessionId: string;
   /** Role whose rights apply; while viewing as another role, that role. */
   role: { id: number; name: string };

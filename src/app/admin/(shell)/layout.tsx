@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { currentFeatures } from "~/app/admin/current-features";
@@ -12,6 +12,7 @@ import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
 import { SignInDialogProvider } from "~/features/system/account/components/sign-in-dialog-provider";
 import { PauseBanner } from "~/features/system/outbox/components/pause-banner";
+import { hasDeletedRecords } from "~/features/system/trash/router";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
@@ -30,10 +31,15 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   // The page's guard redirects to the sign-in, which leads back to the page.
   if (!actor) return children;
   const locale = await getLocale();
-  const features = await currentFeatures();
+  const { db, now } = await pageContext();
+  const [features, hasTrash, t] = await Promise.all([
+    currentFeatures(),
+    hasDeletedRecords(db, actor, now),
+    getTranslations("trash"),
+  ]);
   const chosenTheme = (await cookies()).get(themeCookie)?.value;
   const pause = may(actor, "/admin/outbox", "view") ? await createCaller(await pageContext()).system.outbox.pause() : null;
-  const own = { layout: actor.layout, singleKeys: actor.singleKeys };
+  const own = { layout: actor.layout, singleKeys: actor.singleKeys, foldedGroups: actor.foldedGroups };
   const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, ...own, theme: actor.theme };
   const shown = { locale, ...own, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
   const isTold = actor.failedSignIns >= TOLD_FROM && !actor.viewingAs && !actor.mustSetUpTwoStep;
@@ -42,7 +48,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
       <FeatureNamesProvider names={pageNames(features, locale)}>
         <PersonProvider person={{ id: actor.id, name: actor.name, email: actor.email, role: actor.role }}>
           <PreferencesProvider shown={shown} saved={saved}>
-            <Shell menu={menuOf(features, actor, locale)}>
+            <Shell menu={menuOf(features, actor, locale, hasTrash ? t("page") : null)}>
               {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
               {pause && <PauseBanner pause={pause} />}
               <NuqsAdapter>

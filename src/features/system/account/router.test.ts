@@ -657,9 +657,13 @@ describe("the user's own account", () => {
       locale: "vi",
       layout: "vertical",
       singleKeys: true,
+      foldedGroups: [],
     });
     await account.saveProfile({ data: { singleKeys: false, signature: " An Trần\nSales " } });
     expect(await account.profile()).toMatchObject({ theme: "dark", singleKeys: false, signature: "An Trần\nSales" });
+    await account.saveProfile({ data: { foldedGroups: [2, 4] } });
+    expect(await account.profile()).toMatchObject({ theme: "dark", foldedGroups: [2, 4] });
+    expect((await loadActor(database(), user.sessionId, new Date()))?.foldedGroups).toEqual([2, 4]);
     expect(await database().activity.count()).toBe(0);
     await account.saveProfile({ data: { name: " Trần Bình " } });
     expect(await account.profile()).toMatchObject({ name: "Trần Bình", theme: "dark" });

@@ -38,6 +38,7 @@ const preferencesSelect = {
   layout: true,
   theme: true,
   singleKeys: true,
+  foldedGroups: true,
   signature: true,
 } satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;

@@ -25,6 +25,7 @@ export const profileSchema = z
     layout: z.enum(["vertical", "horizontal"]),
     theme: z.enum(["light", "dark", "system"]),
     singleKeys: z.boolean(),
+    foldedGroups: z.array(z.int32().positive()).max(100),
     signature: signatureSchema,
   })
   .partial();

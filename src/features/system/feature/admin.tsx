@@ -9,12 +9,12 @@ import { api } from "~/trpc/client";
 import { FeatureTree } from "./components/feature-tree";
 import { PermissionMatrix } from "./components/permission-matrix";
 
-const tabs = ["permissions", "menu"] as const;
+const tabs = ["matrix", "menu"] as const;
 
 export function FeatureAdmin() {
   const t = useTranslations("feature");
   const featureName = useFeatureName();
-  const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(tabs).withDefault("permissions"));
+  const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(tabs).withDefault("matrix"));
   const { data } = api.system.feature.matrix.useQuery();
   return (
     <div className="grid min-w-0 gap-4">
@@ -28,7 +28,7 @@ export function FeatureAdmin() {
           ))}
         </TabsList>
         {/* Stays mounted: switching tabs must not lose unsaved permissions. */}
-        <TabsContent value="permissions" forceMount className="min-w-0 data-[state=inactive]:hidden">
+        <TabsContent value="matrix" forceMount className="min-w-0 data-[state=inactive]:hidden">
           {data ? <PermissionMatrix matrix={data} /> : <Skeleton className="h-96" />}
         </TabsContent>
         <TabsContent value="menu" className="min-w-0">

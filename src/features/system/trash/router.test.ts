@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
-import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { buildCandidate, buildUser, callerAs, callerOf, contextOf, grant } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
 import { refusalOf } from "~/server/platform/test-refusals";
+import { hasDeletedRecords } from "./router";
 
 useTestDatabase();
 
 const paging = { page: 1, pageSize: 20 };
+
+async function findsDeleted({ sessionId }: { sessionId: string }): Promise<boolean> {
+  const { db, actor, now } = await contextOf(sessionId);
+  return actor !== null && hasDeletedRecords(db, actor, now);
+}
 
 test("lists what is deleted, the last deleted first, until it is back", async () => {
   const admin = await callerAs("ADMIN");
@@ -25,6 +31,23 @@ test("lists what is deleted, the last deleted first, until it is back", async ()
   expect(await trash.restore({ path: "/admin/level", ids: [two.id] })).toEqual({ count: 1, kept: [] });
   expect([await listed(), await count()]).toEqual([["Junior"], 1]);
   expect((await refusalOf(trash.restore({ path: "/admin/level", ids: [two.id] }))).appCode).toBe("ERROR_LEVEL_NOT_FOUND");
+});
+
+test("finds deleted records of the kinds that a person may view, and only of those", async () => {
+  const admin = await callerAs("ADMIN");
+  const { id } = await admin.career.level.create({ data: { nameEn: "Junior", nameVi: "Mới" } });
+  const candidate = await buildCandidate({ name: "Lan Nguyễn" });
+  const [user, manager] = [await buildUser("USER"), await buildUser("MANAGER")];
+  await grant("USER", "/admin/level", { view: true });
+  await grant("MANAGER", "/admin/candidate", { view: true });
+  const found = async () => [await findsDeleted(user), await findsDeleted(manager)];
+  expect(await found()).toEqual([false, false]);
+  await admin.career.level.delete({ ids: [id] });
+  expect(await found()).toEqual([true, false]);
+  await admin.career.candidate.delete({ ids: [candidate.id] });
+  expect(await found()).toEqual([true, true]);
+  await admin.system.trash.restore({ path: "/admin/level", ids: [id] });
+  expect(await found()).toEqual([false, true]);
 });
 
 test("brings back the others when the name of one is taken, and says so", async () => {

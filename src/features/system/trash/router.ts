@@ -23,7 +23,7 @@ export const trashRouter = router({
       kinds.flatMap((kind) => (kind.from === "log" && kind.keptMs === undefined ? [kind.path] : [])),
     );
     const countOf = async ({ path, from, keptMs }: TrashKind) => {
-      if (from !== "log") return countInTable(db, from.table);
+      if (from !== "log") return countInTable(db, from);
       return (keptMs === undefined ? inLog : await countInLog(db, [path], new Date(now.getTime() - keptMs))).get(path) ?? 0;
     };
     const counted = kinds.map(async (kind) => {
@@ -70,6 +70,22 @@ function kindFor(actor: Actor, path: AdminPath): TrashKind {
   return kind;
 }
 
+/** Checks whether there are deleted records of any kind that the person may view. */
+export async function hasDeletedRecords(db: Db, actor: Actor, now: Date): Promise<boolean> {
+  const kinds = trashKindsFor(actor);
+  const inLog = kinds.flatMap(({ path, from, keptMs }) => {
+    if (from !== "log") return [];
+    const since = keptMs === undefined ? new Date(0) : new Date(now.getTime() - keptMs);
+    return Prisma.sql`"path" = ${path} AND "createdAt" > ${since}`;
+  });
+  const sources = kinds.flatMap(({ from }) => (from === "log" ? [] : Prisma.sql`${tableOf(from)} WHERE ${inTrash}`));
+  if (inLog.length > 0) sources.push(Prisma.sql`${lastDeletions} AND (${Prisma.join(inLog, " OR ")})`);
+  if (sources.length === 0) return false;
+  const exists = sources.map((source) => Prisma.sql`EXISTS (SELECT FROM ${source})`);
+  const [row] = await db.$queryRaw<{ isFound: boolean }[]>`SELECT ${Prisma.join(exists, " OR ")} AS "isFound"`;
+  return row?.isFound ?? false;
+}
+
 /** Deletions that nothing followed; a restored record has a later version. */
 const lastDeletions = Prisma.sql`
   "Activity" AS deletion WHERE "action" = 'delete' AND "recordName" IS NOT NULL AND NOT EXISTS (
@@ -91,24 +107,28 @@ function listFromLog(db: Db, path: AdminPath, paging: Prisma.Sql, since = new Da
 
 const inTrash = Prisma.sql`"deletedAt" IS NOT NULL AND "anonymisedAt" IS NULL`;
 
-async function countInTable(db: Db, table: Prisma.ModelName): Promise<number> {
+function tableOf({ table }: Exclude<TrashKind["from"], "log">): Prisma.Sql {
+  return Prisma.raw(`"${table}"`);
+}
+
+async function countInTable(db: Db, from: Exclude<TrashKind["from"], "log">): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM ${Prisma.raw(`"${table}"`)} WHERE ${inTrash}`;
+    SELECT count(*)::int AS "count" FROM ${tableOf(from)} WHERE ${inTrash}`;
   return row?.count ?? 0;
 }
 
 async function listFromTable(
   db: Db,
   path: AdminPath,
-  { table, names }: Exclude<TrashKind["from"], "log">,
+  from: Exclude<TrashKind["from"], "log">,
   paging: Prisma.Sql,
 ): Promise<Deleted[]> {
   const rows = await db.$queryRaw<{ id: number; deletedAt: Date }[]>`
-    SELECT "id", "deletedAt" FROM ${Prisma.raw(`"${table}"`)} WHERE ${inTrash} ORDER BY "deletedAt" DESC, "id" DESC ${paging}`;
+    SELECT "id", "deletedAt" FROM ${tableOf(from)} WHERE ${inTrash} ORDER BY "deletedAt" DESC, "id" DESC ${paging}`;
   const rowIds = rows.map(({ id }) => id);
   const where = { path, action: "trash", recordId: { in: rowIds } };
   const [nameOf, entries] = await Promise.all([
-    names(db, rowIds),
+    from.names(db, rowIds),
     db.activity.findMany({ where, select: { recordId: true, actorName: true }, orderBy: { id: "desc" } }),
   ]);
   return rows.map(({ id, deletedAt }) => {
