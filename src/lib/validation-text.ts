@@ -3,7 +3,7 @@ import { codeKey, isErrorCode } from "./codes";
 import { parseValidationMessage } from "./validation-message";
 
 type Key = keyof Messages["validation"];
-type Counted = "tooShort" | "tooLong" | "lettersTooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig";
+type Counted = "tooShort" | "tooLong" | "lettersTooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig" | "year";
 
 const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   email: true,
@@ -48,7 +48,7 @@ export function validationText(message: string, { validation, codes }: Texts): s
   }
   const { key, values } = parseValidationMessage(message);
   if (isPlain(key)) return validation(key);
-  const { count = 0, minimum = 0, maximum = 0 } = values;
+  const { count = 0, minimum = 0, maximum = 0, from, to } = values;
   switch (key) {
     case "tooShort":
     case "tooLong":
@@ -57,9 +57,12 @@ export function validationText(message: string, { validation, codes }: Texts): s
     case "tooMany":
       return validation(key, { count });
     case "tooSmall":
-      return validation(key, { minimum: String(minimum) });
+      return validation(key, { minimum });
     case "tooBig":
-      return validation(key, { maximum: String(maximum) });
+      return validation(key, { maximum });
+    case "year":
+      // Years are not grouped.
+      return validation(key, { from: String(from), to: String(to) });
     default:
       return validation("invalid");
   }

@@ -3,9 +3,10 @@ import { optionalReference, optionalText, text } from "~/lib/fields";
 
 const title = text(2, 255);
 const description = optionalText(2000);
+const wrongYear = "year?from=1500&to=2199";
 
 export const historySchema = z.object({
-  year: z.int().min(1500).max(2199),
+  year: z.int().min(1500, wrongYear).max(2199, wrongYear),
   month: z.int().min(1).max(12).nullable(),
   titleEn: title,
   titleVi: title,

@@ -4,7 +4,6 @@ import { UserRoundX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
-import { FactList } from "~/components/resource/fact-list";
 import { useMay } from "~/components/resource/use-may";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
@@ -14,6 +13,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import { Tooltip } from "~/components/ui/tooltip";
 import { api } from "~/trpc/client";
+import { FoundRecords } from "./found-records";
 
 type ErasePersonDialogProps = {
   /** The person's address; without it, the user types one. */
@@ -106,12 +106,7 @@ export function ErasePersonDialog({ email = "", isOpen, onOpenChange, onErased }
         )}
         {found && !isNothing && (
           <div role="status">
-            <FactList
-              facts={(["conversations", "attachments", "applications", "cvs", "mails"] as const).map((kind) => [
-                t(kind),
-                String(found[kind]),
-              ])}
-            />
+            <FoundRecords counts={found} />
           </div>
         )}
       </div>
