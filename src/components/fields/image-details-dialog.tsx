@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { FocalPointField } from "~/components/fields/focal-point-field";
-import { LabelsAbove } from "~/components/form/form-scope";
 import { ResourceForm } from "~/components/form/resource-form";
 import { showsError } from "~/components/form/save-failure";
 import { useMay } from "~/components/resource/use-may";
@@ -40,10 +39,10 @@ export function ImageDetailsDialog({ imageId, onClose, onSaved }: ImageDetailsDi
       }}
     >
       {(control) => (
-        <LabelsAbove>
+        <>
           <BilingualField control={control} name="alt" variant="textarea" rows={2} max={300} />
           <FocalPointField control={control} image={image} nameX="focalX" nameY="focalY" />
-        </LabelsAbove>
+        </>
       )}
     </ResourceForm>
   );

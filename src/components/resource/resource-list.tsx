@@ -19,6 +19,7 @@ import { cn } from "~/components/ui/cn";
 import { EmptyState } from "~/components/ui/empty-state";
 import { useModule } from "~/components/ui/use-module";
 import type { AdminPath } from "~/features/registry";
+import { offsetOf } from "~/lib/pagination";
 import type { BulkAction, BulkReport } from "./bulk-bar";
 import { BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
@@ -184,7 +185,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
         {!ownView && state.total > 0 && (
           <div className="border-border border-t px-3 py-2">
             <Pagination
-              page={Math.min(input.page, state.lastPage)}
+              offset={offsetOf(Math.min(input.page, state.lastPage), input.pageSize)}
               pageSize={input.pageSize}
               total={state.total}
               onPage={state.onPage}

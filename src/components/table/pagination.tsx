@@ -6,22 +6,23 @@ import { useId, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
 import { formatNumber } from "~/lib/numbers";
-import { clampPage, offsetOf, PAGE_SIZES, type PageItem, pageCount, pageItems } from "~/lib/pagination";
+import { clampPage, currentPage, PAGE_SIZES, type PageItem, pageCount, pageItems } from "~/lib/pagination";
 import { Choice } from "./choice";
 
 type PaginationProps = {
-  page: number;
+  /** Rows before the page. */
+  offset: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
 };
 
-export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
+export function Pagination({ offset, pageSize, total, onPage, onPageSize }: PaginationProps) {
   const t = useTranslations("pagination");
   const locale = useLocale();
   const pages = pageCount(total, pageSize);
-  const offset = offsetOf(page, pageSize);
+  const page = currentPage(offset, pageSize) + 1;
   const number = (value: number) => formatNumber(value, locale);
   return (
     <div data-lower-edge className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">

@@ -1,7 +1,6 @@
 "use client";
 
 import { ReferenceField } from "~/components/fields/reference-field";
-import { LabelsAbove } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
@@ -24,7 +23,7 @@ export function NewCandidatePage() {
         empty={emptyCandidate}
       >
         {(control) => (
-          <LabelsAbove>
+          <>
             <FormSection>
               <PersonFields control={control} doubt={null} isFocused />
             </FormSection>
@@ -32,7 +31,7 @@ export function NewCandidatePage() {
               <ApplicationFields control={control} candidate={null} />
               <ReferenceField control={control} name="assigneeId" reference={assignees} current={null} />
             </FormSection>
-          </LabelsAbove>
+          </>
         )}
       </ResourceFormPage>
     </div>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { FocalPointField } from "~/components/fields/focal-point-field";
-import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
+import { useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { recordForm } from "~/components/resource/record-form";
 import { Button } from "~/components/ui/button";
@@ -27,7 +27,7 @@ function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSch
   if (!isMedia(row)) return null;
   const isImage = row.kind === "image";
   return (
-    <LabelsAbove>
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MediaFacts media={row} />
         <Button asChild variant="outline" size="sm">
@@ -48,7 +48,7 @@ function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSch
         description={t(isImage ? "altHelp" : "documentAltHelp")}
       />
       <MediaUsage id={row.id} />
-    </LabelsAbove>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { RotateCcw, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Pagination } from "~/components/table/pagination";
@@ -13,7 +13,8 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import { type AdminPath, isPersonal } from "~/features/registry";
 import { formatDate, formatDateTime } from "~/lib/dates";
-import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
+import { formatNumber } from "~/lib/numbers";
+import { DEFAULT_PAGE_SIZE, offsetOf } from "~/lib/pagination";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Kind = RouterOutputs["system"]["trash"]["kinds"][number];
@@ -21,6 +22,7 @@ type Kind = RouterOutputs["system"]["trash"]["kinds"][number];
 /** Shows deleted records by kind. @param path kind that the address names */
 export function TrashPage({ path }: { path: AdminPath | null }) {
   const t = useTranslations("trash");
+  const locale = useLocale();
   const featureName = useFeatureName();
   const { data: kinds } = api.system.trash.kinds.useQuery();
   const shown = kinds?.filter((kind) => kind.count > 0 || kind.path === path) ?? [];
@@ -49,7 +51,8 @@ export function TrashPage({ path }: { path: AdminPath | null }) {
                       : "border-transparent text-muted-foreground hover:text-foreground",
                   )}
                 >
-                  {featureName(path)} <span className="text-muted-foreground text-xs tabular-nums">{count}</span>
+                  {featureName(path)}{" "}
+                  <span className="text-muted-foreground text-xs tabular-nums">{formatNumber(count, locale)}</span>
                 </Link>
               </li>
             ))}
@@ -118,7 +121,7 @@ function DeletedRecords({ kind }: { kind: Kind }) {
           </p>
         )}
         <Pagination
-          page={page}
+          offset={offsetOf(page, pageSize)}
           pageSize={pageSize}
           total={kind.count}
           onPage={setPage}
