@@ -220,7 +220,12 @@ test("a new user signs up and sees what an administrator permits", async ({
     await expect(visitor.getByRole("link", { name: en.resource.new, exact: true })).toHaveCount(0);
     await expect(visitor.getByRole("link", { name: /^Edit / })).toHaveCount(0);
     await expect(visitor.getByRole("button", { name: /^Delete / })).toHaveCount(0);
-    await expect(visitor.getByRole("navigation", { name: en.shell.menu }).getByRole("link")).toHaveText([en.features.news]);
+    // It depends on other tests whether articles are in the trash.
+    const entries = visitor
+      .getByRole("navigation", { name: en.shell.menu })
+      .getByRole("link")
+      .filter({ hasNotText: en.trash.page });
+    await expect(entries).toHaveText([en.features.news]);
     await expectNoProblems(visitor);
   });
 

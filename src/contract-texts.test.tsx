@@ -99,6 +99,18 @@ describe("show the fixed texts for pagination", () => {
     const shown = [...markup.matchAll(/aria-label="([^"]*)"|>([^<]+)<\/label>/g)].map(([, label, text]) => label ?? text);
     expect(shown).toEqual(expect.arrayContaining([size, jump, ...pages]));
   });
+
+  test.each([
+    [0, 1],
+    [180, 10],
+    [199, 10],
+    [380, 20],
+  ])("marks the page of the offset %i as the current one", (offset, page) => {
+    const noop = () => {};
+    const markup = rendered(<Pagination offset={offset} pageSize={20} total={400} onPage={noop} onPageSize={noop} />);
+    const marked = [...markup.matchAll(/aria-label="Page (\d+)" aria-current="page"/g)].map(([, number]) => Number(number));
+    expect(new Set(marked)).toEqual(new Set([page]));
+  });
 });
 
 function Validation({ message }: { message: string }) {

@@ -215,3 +215,22 @@ function addArticle(calls: Calls, mark: string) {
   const titles = { titleEn: `Story ${mark}`, titleVi: `Chuyện ${mark}` };
   return calls.news.article.create.mutate({ data: { ...emptyArticle, ...titles } });
 }
+
+test("labels of a new candidate are beside their fields from 992 pixels, and above them on a narrower screen", async ({
+  page,
+}) => {
+  await page.goto("/admin/candidate/new");
+  const field = page.getByRole("textbox", { name: en.fields.common.email });
+  const label = page.locator("label").filter({ hasText: en.fields.common.email });
+  const place = async () => {
+    const [text, box] = [await label.boundingBox(), await field.boundingBox()];
+    return text && box && (text.x + text.width <= box.x ? "beside" : text.y + text.height <= box.y ? "above" : "elsewhere");
+  };
+  for (const [width, expected] of [
+    [768, "above"],
+    [992, "beside"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(place).toBe(expected);
+  }
+});

@@ -87,7 +87,12 @@ export function FieldFrame({
     <div
       className={cn("grid min-w-0 grid-cols-1 gap-1.5", !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5", className)}
     >
-      <div className={cn("flex min-w-0 items-baseline justify-between gap-3", !above && "lg:block lg:pt-2")}>
+      <div
+        className={cn(
+          "flex min-w-0 items-baseline justify-between gap-3",
+          !above && "lg:flex-col lg:items-start lg:gap-0.5 lg:pt-2",
+        )}
+      >
         {group ? (
           <span id={`${id}-label`} className={labelClass}>
             {labelled}

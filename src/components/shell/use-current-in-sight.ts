@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useCurrentInSight(pathname: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
-  useEffect(() => ref.current?.querySelector("[aria-current], [data-current]")?.scrollIntoView({ block: "nearest" }), [pathname]);
+  useEffect(() => {
+    ref.current?.querySelector("[aria-current], [data-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return ref;
 }
