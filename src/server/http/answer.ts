@@ -28,7 +28,7 @@ export async function askNext(handle: RequestListener, { method, url, headers, b
     headers: withoutConnection(headers),
     ...(body && { payload: body }),
   });
-  return { status: statusCode, headers: withoutConnection(answered), body: rawPayload };
+  return { status: statusCode, headers: answered, body: rawPayload };
 }
 
 type RouteHandler = (request: Request) => Promise<Response>;
@@ -59,10 +59,14 @@ export function toHeaders(headers: IncomingMessage["headers"]): Headers {
   return new Headers(Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/** Sends an answer, and disconnects a client that does not read it. Keeps headers already set on the response. */
+/**
+ * Sends an answer, and disconnects a client that does not read it. Keeps headers already set on the response. The length alone says
+ * where the body ends: with a second way to tell, proxies could take a part of it for another answer (RFC 9112, 6.3).
+ */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.destroyed) return;
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(withoutConnection(headers)))
+    if (value !== undefined) response.setHeader(name, value);
   const hasBody = status !== 204 && status !== 304;
   // For HEAD, Content-Length is the length of the GET answer, where Next made one.
   if (hasBody && (request.method !== "HEAD" || body.length > 0)) response.setHeader("Content-Length", body.length);
@@ -74,7 +78,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, {
 
 function withoutConnection<Headers extends OutgoingHttpHeaders>(headers: Headers): OutgoingHttpHeaders {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !connectionHeaders.includes(name)),
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !connectionHeaders.includes(name.toLowerCase())),
   );
 }
 

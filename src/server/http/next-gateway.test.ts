@@ -32,6 +32,8 @@ const call = async (incoming: Request) => {
 
 const broken = async () => Promise.reject(new Error("broken"));
 
+const doubled = async () => new Response("once", { headers: { "Transfer-Encoding": "chunked", "content-length": "9" } });
+
 /** Starts a gateway in front of a stand-in for Next, with one place for visitors. */
 async function gateway(handle: RequestListener) {
   const answerByNext = createNextGateway({
@@ -40,6 +42,7 @@ async function gateway(handle: RequestListener) {
       "/api/own": { GET: own },
       "/api/calls/": { POST: call },
       "/api/broken": { GET: broken },
+      "/api/doubled": { GET: doubled },
     },
     visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
     answerFailure: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("sorry"),
@@ -99,6 +102,17 @@ describe("a route answered without Next", () => {
     expect(JSON.parse(body)).toEqual({ url: "http://localhost/api/calls/save?batch=1", body: "ABC" });
     expect(headers["set-cookie"]).toEqual(["a=1", "b=2"]);
     expect(JSON.parse((await send("POST", "/api/calls/deeper/save", { body: "x" })).body)).toMatchObject({ bytes: 1 });
+  });
+
+  test("ends its answer in one way, whatever its headers say", async () => {
+    const { port } = await gateway(echo);
+    const socket = connect(port);
+    socket.write("GET /api/doubled HTTP/1.1\r\nHost: x\r\n\r\nGET /api/own HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const [first = "", second] = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+    expect(first).toMatch(/^content-length: 4\r$/im);
+    expect(first).not.toMatch(/transfer-encoding/i);
+    expect(first.endsWith("\r\n\r\nonce")).toBe(true);
+    expect(second).toContain('"url":"http://localhost/api/own"');
   });
 
   test("answers like every failed call when it fails", async () => {

@@ -26,6 +26,14 @@ test("refuses a page of another site, and content types that a plain form can se
   expect((await post({ json: {} }, { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
 });
 
+test.each<Record<string, string>>([{ "trpc-accept": "application/jsonl" }, { accept: "text/html, application/jsonl" }])(
+  "refuses to stream JSON lines: %j",
+  async (headers) => {
+    const response = await post({ 0: { json: {} } }, headers);
+    expect([response.status, response.headers.get("transfer-encoding")]).toEqual([406, null]);
+  },
+);
+
 test("reports an input's errors at their fields, without internal details", async () => {
   const response = await post({ json: { email: 1 } });
   expect(response.status).toBe(400);

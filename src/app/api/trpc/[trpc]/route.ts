@@ -11,6 +11,9 @@ const MAX_BATCH_SIZE = 20;
 
 async function handler(request: Request): Promise<Response> {
   if (isForeign(request.headers)) return refuse(403);
+  // A stream would be collected anyway; no client of ours asks for it.
+  const accepted = [request.headers.get("trpc-accept"), request.headers.get("accept")].join();
+  if (accepted.includes("application/jsonl")) return refuse(406);
   // CSRF: another site's form can't send JSON without a preflight.
   if (request.method === "POST" && !request.headers.get("content-type")?.startsWith("application/json")) return refuse(415);
   // tRPC would report invalid JSON as a server error.
