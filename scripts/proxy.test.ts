@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, request as open, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { routes } from "~/lib/routes";
 import { freePort } from "./free-port.mjs";
 import { findNginx, startNginx } from "./nginx.mjs";
 
@@ -15,6 +16,7 @@ const busy = new Set<string>();
 /** Stands in for the site: a compressed page with an ETag that reports the proxy's headers and the instance's name. */
 function startInstance(name: string): Server {
   return createServer((request, response) => {
+    request.resume();
     if (busy.has(name)) return response.writeHead(503).end("Busy");
     if (request.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
     const { "accept-encoding": encoding, ...headers } = request.headers;
@@ -40,10 +42,12 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
     await proxy.stop();
   });
 
-  function send(url: string, headers: Record<string, string> = {}) {
+  function send(url: string, headers: Record<string, string> = {}, body?: Buffer) {
     return new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
-      const options = { host: "127.0.0.1", port: proxy.port, path: url, headers: { host: "example.com", ...headers } };
-      get(options, async (answer) => resolve({ answer, body: await buffer(answer) })).once("error", reject);
+      const method = body ? "POST" : "GET";
+      const options = { method, host: "127.0.0.1", port: proxy.port, path: url, headers: { host: "example.com", ...headers } };
+      const outgoing = open(options, async (answer) => resolve({ answer, body: await buffer(answer) }));
+      outgoing.once("error", reject).end(body);
     });
   }
 
@@ -62,6 +66,9 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
       `/contact/${token}`,
       `/vi/my-data/${encoded}?sent=1`,
       `/c%6Fntact/${token}`,
+      `/en/contact/${token}`,
+      `/api/contact/${token}/a-key`,
+      `/api/my-data/${token}/a-key`,
       `//contact//${token}`,
       `/auth/reset?token=${token}`,
       `/auth/verify?%74oken=${token}`,
@@ -79,6 +86,11 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
       expect.arrayContaining(["GET /contact/***", "GET /vi/my-data/***", "GET /auth/reset", "GET /auth/verify", "GET /news/a"]),
     );
     expect(lines.join("\n")).toContain('"https://example.com"');
+  });
+
+  test("passes on the largest body that the site takes", async () => {
+    const largest = Buffer.alloc(Math.max(...routes.map(({ maxBody = 0 }) => maxBody)));
+    expect((await send("/contact/a-token", {}, largest)).answer.statusCode).toBe(200);
   });
 
   test("answers 304 to a visitor who has the page", async () => {

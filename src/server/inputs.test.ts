@@ -57,7 +57,7 @@ function walk() {
 
 /** Lists the leaves of all public forms. */
 function walkForms() {
-  return publicForms.flatMap(({ path, fields }) => (fields ? leaves(fields, path.source) : []));
+  return publicForms.flatMap(({ path, fields }) => (fields ? leaves(fields, path) : []));
 }
 
 function inputsOf(procedure: unknown): z.core.$ZodType[] {

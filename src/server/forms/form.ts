@@ -26,10 +26,8 @@ export type Sent = {
 export type Outcome = { kind: "done"; path: string } | { kind: "refused"; state: FormState } | { kind: "missing" };
 
 export type PublicForm = {
-  /** Path without language. The first group, such as a slug, is passed to `submit`. */
-  path: RegExp;
-  /** Links in mails lead to its pages: never cached or indexed. */
-  isPrivate: boolean;
+  /** Route in `lib/routes.ts`. Its second segment, such as a slug, is passed to `submit`. */
+  path: string;
   linkState?(part: string, now: Date): Promise<LinkState>;
   /** Fields except the consent, which depends on the settings; null for a form of buttons. */
   fields: z.ZodObject | null;

@@ -54,10 +54,10 @@ function open(port: number, path: string, headers: Record<string, string> = {}, 
 }
 
 /** Opens a client that sends a request and reads nothing. */
-function openWithoutReading(port: number, cookie = "") {
+function openWithoutReading(port: number, cookie = "", path = "/api/export/level") {
   const socket = connect(port);
   socket.pause();
-  socket.write(`GET /api/export/level HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
   return socket;
 }
 
@@ -79,26 +79,29 @@ function writeMuch(written: { bytes: number }) {
 }
 
 describe("a download", () => {
-  test.each(["/api/export/level?search=a", "/api/cv/a-key", "/api/attachments/a-key"])(
-    "by staff is sent while it is made: %s",
-    async (path) => {
-      let finish = () => {};
-      const port = await gateway((_incoming, response) => {
-        response.write("first,");
-        finish = () => void response.end("last");
-      });
-      const incoming = await open(port, path, { cookie: await staffCookie() });
-      const [first] = await Promise.race([
-        incoming
-          .iterator({ destroyOnReturn: false })
-          .next()
-          .then((part) => [part.value]),
-      ]);
-      expect(String(first)).toBe("first,");
-      finish();
-      expect(await text(incoming)).toBe("last");
-    },
-  );
+  test.each([
+    ["by staff", "/api/export/level?search=a"],
+    ["by staff", "/api/cv/a-key"],
+    ["by staff", "/api/attachments/a-key"],
+    ["by a visitor", "/api/contact/a-token/a-key"],
+    ["by a visitor", "/api/my-data/a-token/a-key"],
+  ])("%s is sent while it is made: %s", async (reader, path) => {
+    let finish = () => {};
+    const port = await gateway((_incoming, response) => {
+      response.write("first,");
+      finish = () => void response.end("last");
+    });
+    const incoming = await open(port, path, reader === "by staff" ? { cookie: await staffCookie() } : {});
+    const [first] = await Promise.race([
+      incoming
+        .iterator({ destroyOnReturn: false })
+        .next()
+        .then((part) => [part.value]),
+    ]);
+    expect(String(first)).toBe("first,");
+    finish();
+    expect(await text(incoming)).toBe("last");
+  });
 
   test("is produced no faster than the client reads it", async () => {
     const written = { bytes: 0 };
@@ -133,7 +136,7 @@ describe("a download", () => {
   });
 });
 
-test.each(["/api/export/level", "/api/cv/a-key?download"])(
+test.each(["/api/export/level", "/api/cv/a-key?download", "/api/contact/a-token/a-key"])(
   "HEAD is refused without the handler, which would log it: %s",
   async (path) => {
     let calls = 0;
@@ -159,6 +162,21 @@ describe("a place for downloads", () => {
     expect(await text(await open(port, "/admin/news", { cookie: cookies[0] ?? "" }))).toBe("page");
     for (const incoming of held) incoming.destroy();
   });
+
+  test.each(["/api/contact/a-token/a-key", "/api/my-data/a-token/a-key"])(
+    "closes nothing for others while visitors read slowly: %s",
+    async (path) => {
+      const file = Buffer.alloc(10 * 1024 * 1024);
+      const port = await gateway((incoming, response) => void response.end(incoming.url === path ? file : "others"));
+      const slow = Array.from({ length: 9 }, () => openWithoutReading(port, "", path));
+      await Promise.race(slow.map((socket) => new Promise((resolve) => socket.resume().once("data", resolve))));
+      for (const socket of slow) socket.pause();
+      await sleep(300);
+      expect(await text(await open(port, "/auth/login"))).toBe("others");
+      expect(await text(await open(port, "/api/cv/a-key", { cookie: await staffCookie() }))).toBe("others");
+      for (const socket of slow) socket.destroy();
+    },
+  );
 
   test("is limited: the next one waits, and beyond the queue the answer is 503", async () => {
     const running: ServerResponse[] = [];

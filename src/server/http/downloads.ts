@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { findRoute, isTokenUrl } from "~/lib/routes";
 import { liveAccount } from "~/server/auth/live-session";
 import { createQueue } from "~/server/platform/queue";
 import { sendAnswer } from "./answer";
@@ -25,14 +26,13 @@ const limits: Limits = {
   maxMs: 15 * 60_000,
 };
 
-const paths = /^\/api\/(?:attachments|cv|export)\/[^/]+$/;
-
-export function isDownloadUrl(url = ""): boolean {
-  return paths.test(url.split("?")[0] ?? "");
+export function isDownloadUrl(url: string): boolean {
+  const kind = findRoute(url)?.kind;
+  return kind === "download" || kind === "export";
 }
 
-export async function isDownload({ method, url, headers }: IncomingMessage): Promise<boolean> {
-  return method === "GET" && isDownloadUrl(url) && (await liveAccount(headers.cookie)) !== null;
+export async function isDownload({ method, url = "", headers }: IncomingMessage): Promise<boolean> {
+  return method === "GET" && isDownloadUrl(url) && (isTokenUrl(url) || (await liveAccount(headers.cookie)) !== null);
 }
 
 /** Disconnects slow readers. A slow answer is not the client's fault: nothing waits to be read then. */
@@ -54,17 +54,19 @@ function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Li
 /** Streams downloads to clients in their own places, as slow clients hold them for long. @throws QueueFullError */
 export function createDownloads(handle: RequestListener, bounds: Limits = limits) {
   const { idleMs, maxMs } = bounds;
-  // CVs and attachments are short and must not wait for exports.
-  const [exports, files] = [createQueue(bounds), createQueue(bounds)];
+  // CVs and attachments are short and must not wait for exports, nor staff for visitors.
+  const [exports, files, visitors] = [createQueue(bounds), createQueue(bounds), createQueue(bounds)];
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = "" } = request;
     const account = await liveAccount(request.headers.cookie);
     let isRunning = false;
     response.setTimeout(idleMs, () => {
       if (isRunning) response.destroy();
-      else sendAnswer(request, response, apiError(request.url ?? "", 503));
+      else sendAnswer(request, response, apiError(url, 503));
     });
-    const queue = request.url?.startsWith("/api/export/") ? exports : files;
+    const staffQueue = findRoute(url)?.kind === "export" ? exports : files;
+    const queue = isTokenUrl(url) ? visitors : staffQueue;
     await queue.run(async () => {
       if (response.destroyed || response.headersSent) return;
       isRunning = true;

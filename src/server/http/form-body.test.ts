@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_ATTACHED_BYTES, MAX_FILE_BYTES } from "~/lib/files";
-import { createFormParser, FIELDS_BYTES } from "./form-body";
+import { FIELDS_BYTES } from "~/lib/routes";
+import { createFormParser } from "./form-body";
 
 const contentType = "multipart/form-data; boundary=x";
 const pieceBytes = 16 * 1024;

@@ -2,14 +2,11 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { MAX_ATTACHED_BYTES, MAX_FILE_BYTES } from "~/lib/files";
+import { FIELDS_BYTES } from "~/lib/routes";
 import type { SentFile } from "~/server/forms/form";
 import { withTimeout } from "~/server/platform/timeout";
 import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 
-/** Maximum size of fields, part headers and boundaries. */
-export const FIELDS_BYTES = 64 * 1024;
-export const UPLOAD_BYTES = MAX_FILE_BYTES + FIELDS_BYTES;
-const ATTACHED_UPLOAD_BYTES = MAX_ATTACHED_BYTES + FIELDS_BYTES;
 const MAX_PARTS = 40;
 
 export type ParsedForm = {
@@ -103,9 +100,8 @@ export function createFormParser(contentType: string, { fileField, maxFiles = 1,
 /** Reads a whole form; skips a file that is too large. @throws BodyRefusedError */
 export async function readForm(
   request: IncomingMessage,
-  { fileField, maxFiles = 1, stopsAtFile = false, ...bounds }: ParserOptions & Omit<BodyBounds, "maxBytes">,
+  { fileField, maxFiles = 1, stopsAtFile = false, maxBytes, ...bounds }: ParserOptions & BodyBounds,
 ): Promise<ParsedForm & { free(): void }> {
-  const maxBytes = maxFiles > 1 ? ATTACHED_UPLOAD_BYTES : UPLOAD_BYTES;
   const isTooLong = Number(request.headers["content-length"]) > maxBytes;
   const options = { fileField, maxFiles, stopsAtFile: stopsAtFile || isTooLong };
   const parser = createFormParser(request.headers["content-type"] ?? "", options);

@@ -1,33 +1,5 @@
 import { adminPages } from "~/features/registry";
-
-/** Actions of next-auth for signing in and out; the others serve providers that the site does not have. */
-export const nextAuthActions = {
-  GET: ["csrf", "session", "providers", "signin", "error"],
-  POST: ["callback/credentials", "signout"],
-} as const;
-
-export const apiRoutes: readonly string[] = [
-  "/api/attachments",
-  "/api/attachments/[key]",
-  "/api/auth/[...nextauth]",
-  "/api/auth/login",
-  "/api/auth/logout",
-  "/api/auth/register",
-  "/api/contact/[token]/[key]",
-  "/api/cv",
-  "/api/cv/[key]",
-  "/api/edit-links",
-  "/api/export/[page]",
-  "/api/files",
-  "/api/files/[id]",
-  "/api/form-token",
-  "/api/my-data/[token]/[key]",
-  "/api/permission/list-function",
-  "/api/preview",
-  "/api/search",
-  "/api/trpc/[trpc]",
-  "/api/user/info",
-];
+import { findRoute, routeFinder } from "~/lib/routes";
 
 export const accountRoutes: readonly string[] = [
   ...["/auth/forgot", "/auth/login", "/auth/register", "/auth/reset", "/auth/verify"],
@@ -37,15 +9,11 @@ export const accountRoutes: readonly string[] = [
   ...["about-us", "candidate", "career", "contact", "news", "page", "service"].map((name) => `/admin/${name}/[id]`),
 ];
 
-const patterns = [...apiRoutes, ...accountRoutes].map(patternOf);
+const findAccountRoute = routeFinder(accountRoutes.map((path) => ({ path })));
 
-/** Whether a path is one of these routes. @param path canonical, below /api, /admin or /auth */
+/** Whether Next or a route handler answers a path. @param path canonical, below /api, /admin or /auth */
 export function isInternalRoute(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
-}
-
-function patternOf(route: string): RegExp {
-  const actions = Object.values(nextAuthActions).flat();
-  const source = route.replace("[...nextauth]", `(?:${actions.join("|")})`).replace(/\[\w+\]/g, "[^/]+");
-  return new RegExp(`^${source}$`);
+  const { kind } = findRoute(path) ?? {};
+  if (kind === "file" || kind === "probe") return false;
+  return kind !== undefined || findAccountRoute(path) !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "~/env";
+import { FIELDS_BYTES, findRoute } from "~/lib/routes";
 import { liveAccount } from "~/server/auth/live-session";
 import { clearDeadSession } from "~/server/auth/session";
 import { databaseState } from "~/server/http/health";
@@ -25,16 +26,9 @@ import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, MIN_BYTES_PER_SECOND, readBody } from "./body";
 import { clientNetwork, remoteAddress } from "./client";
 import { createDownloads, isDownload, isDownloadUrl } from "./downloads";
-import { UPLOAD_BYTES } from "./form-body";
 import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory-budget";
 
-const KiB = 1024;
-const MiB = 1024 * KiB;
-
-/** Maximum body of public calls, in bytes. */
-const BODY_BYTES = 64 * KiB;
-/** Maximum body of calls: twice an article whose texts all have their maximum length. */
-const CALL_BODY_BYTES = 4 * MiB;
+const MiB = 1024 * 1024;
 
 type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; minBytesPerSecond: number; maxMs: number };
 
@@ -76,7 +70,7 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     const isApi = request.url?.startsWith("/api/") ?? false;
     prepare(request, response);
     try {
-      if (request.method === "HEAD" && isDownloadUrl(request.url)) {
+      if (request.method === "HEAD" && isDownloadUrl(request.url ?? "")) {
         return sendAnswer(request, response, headRefusal(pathOf(request)));
       }
       if (await isDownload(request)) return await answerDownload(request, response);
@@ -102,7 +96,7 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     const account = await liveAccount(request.headers.cookie);
     const { queue, memory, maxBodyMs, minBytesPerSecond, maxMs } = account === null ? visitorLane : staffLane;
     const client = account ?? clientNetwork(request);
-    const maxBytes = account === null ? BODY_BYTES : maxBodyBytes(pathOf(request));
+    const maxBytes = (account !== null && findRoute(pathOf(request))?.maxBody) || FIELDS_BYTES;
     const bounds = { maxBytes, maxMs: maxBodyMs, minBytesPerSecond, memory, client };
     const sent = hasBody(request) ? await readBody(request, bounds) : null;
     try {
@@ -188,18 +182,13 @@ function refusalOf(request: IncomingMessage, status: number): Answer {
   return apiError(path, 413);
 }
 
-function maxBodyBytes(path: string): number {
-  if (isUpload(path)) return UPLOAD_BYTES;
-  return isTrpc(path) ? CALL_BODY_BYTES : BODY_BYTES;
-}
-
 /** Whether a call needs no session; the guard tests walk the procedures. */
 function isPublicCall(path: string): boolean {
   return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : !isUpload(path);
 }
 
 function isUpload(path: string): boolean {
-  return path === "/api/attachments" || path === "/api/cv" || /^\/api\/files(?:\/\d+)?$/.test(path);
+  return findRoute(path)?.kind === "upload";
 }
 
 function hasBody({ method }: IncomingMessage): boolean {

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { localePath, splitLocale } from "~/i18n/routing";
 import { codeText } from "~/lib/codes";
+import { FIELDS_BYTES, findRoute, hasToken } from "~/lib/routes";
 import { normalPath } from "~/lib/site-path";
 import { checkPdf } from "~/server/files/pdf";
 import type { Outcome, PublicForm, Sent } from "~/server/forms/form";
@@ -22,7 +23,7 @@ import { checkAttempts, countAttempt } from "~/server/request/throttle";
 import { sendAnswer, toHeaders } from "./answer";
 import { BodyRefusedError, MIN_BYTES_PER_SECOND } from "./body";
 import { clientNetwork } from "./client";
-import { FIELDS_BYTES, type ParsedForm, readForm } from "./form-body";
+import { type ParsedForm, readForm } from "./form-body";
 import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
 import { holdUntilSent } from "./next-gateway";
 
@@ -41,7 +42,7 @@ type Options = {
   answerTooMany(request: IncomingMessage, response: ServerResponse, url: string, retryAfter: number): Promise<void>;
 };
 
-type Place = { form: PublicForm; part: string; locale: "en" | "vi"; path: string; search: string };
+type Place = { form: PublicForm; part: string; locale: "en" | "vi"; path: string; search: string; maxBytes: number };
 
 type Intake = {
   memory: MemoryBudget;
@@ -77,7 +78,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     if (!place) return null;
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (request.method === "POST") return withFailures(place, (...args) => answerPost(place, ...args));
-    return isRead && place.form.isPrivate ? withFailures(place, (...args) => answerPrivate(place, ...args)) : null;
+    return isRead && hasToken(place.form) ? withFailures(place, (...args) => answerPrivate(place, ...args)) : null;
   };
 
   function placeOf(url: string): Place | null {
@@ -85,11 +86,11 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const normal = normalPath(rawPath);
     if (normal === null) return null;
     const { locale, path } = splitLocale(normal);
-    for (const form of forms) {
-      const part = form.path.exec(path)?.[1];
-      if (part !== undefined) return { form, part, locale, path, search: query ? `?${query}` : "" };
-    }
-    return null;
+    const route = findRoute(path);
+    const form = forms.find((one) => one.path === route?.path);
+    if (!form) return null;
+    const [, , part = ""] = path.split("/");
+    return { form, part, locale, path, search: query ? `?${query}` : "", maxBytes: route?.maxBody ?? FIELDS_BYTES };
   }
 
   /** Handles errors here: a URL with a token must not reach the log. */
@@ -136,14 +137,14 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
 
   async function answerPost(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Browsers send `Origin: null` from private pages because of their Referrer-Policy; only the owner knows the URL.
-    if (!place.form.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
+    if (!hasToken(place.form) && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
     // Beyond the limit, only the typed values are read, to show them again.
     await countAttempt("readForm", network);
     const excess = await refusalOf(countAttempt("form", network));
     const state = await place.form.linkState?.(place.part, new Date());
     if (state === "ended") return answerEnded(place, request, response);
-    const { free, ...sent } = await readOnce(place.form, network, request, excess !== null);
+    const { free, ...sent } = await readOnce(place, network, request, excess !== null);
     try {
       const refusal = excess ?? (await checkFiles(place.form, sent, network, response));
       const answer = async () => {
@@ -175,11 +176,15 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  async function readOnce({ fileField, maxFiles }: PublicForm, network: string, request: IncomingMessage, stopsAtFile: boolean) {
+  async function readOnce({ form, maxBytes }: Place, network: string, request: IncomingMessage, stopsAtFile: boolean) {
+    const { fileField, maxFiles } = form;
     const isShort = fileField === null || stopsAtFile || Number(request.headers["content-length"]) <= FIELDS_BYTES;
     const { places, ...bounds } = isShort ? short : uploads;
     try {
-      return await places.run(() => readForm(request, { fileField, maxFiles, stopsAtFile, ...bounds, client: network }), network);
+      return await places.run(
+        () => readForm(request, { fileField, maxFiles, stopsAtFile, maxBytes, ...bounds, client: network }),
+        network,
+      );
     } catch (error) {
       throw error instanceof QueueFullError ? new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 }) : error;
     }
@@ -264,7 +269,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     retryAfter?: number,
   ): void {
     const again = retryAfter !== undefined && { "retry-after": String(retryAfter) };
-    const ownHeaders: OutgoingHttpHeaders = { "cache-control": "no-store", ...(form.isPrivate && privateHeaders), ...again };
+    const ownHeaders: OutgoingHttpHeaders = { "cache-control": "no-store", ...(hasToken(form) && privateHeaders), ...again };
     const answer = { status, headers: { ...headers, ...ownHeaders }, body };
     holdUntilSent(response, answer, short.memory.hold(clientNetwork(request)));
     sendAnswer(request, response, answer);

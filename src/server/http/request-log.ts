@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { env } from "~/env";
+import { splitLocale } from "~/i18n/routing";
+import { findRoute, metricNames } from "~/lib/routes";
 import { log } from "~/server/platform/log";
 import { counter, histogram } from "~/server/platform/metrics";
 import { type RequestContext, runInRequest } from "~/server/platform/request-context";
+import { partOf } from "./addresses";
 
 const slowMs = 1_000;
 /** nginx's status for a client that disconnected before the answer. */
@@ -56,9 +59,10 @@ function isLogged(status: number, ms: number): boolean {
 
 function kindOf(path: string, cache: string): string {
   if (cache === "hit" || cache === "miss" || cache === "stale") return "page";
-  if (path.startsWith("/api/files/")) return "file";
-  if (path.startsWith("/api/health/") || path === "/api/metrics") return "probe";
-  if (path.startsWith("/api/")) return "call";
+  const route = findRoute(path);
+  if (route) return metricNames[route.kind];
+  const part = partOf(splitLocale(path).path);
+  if (part === "api") return "call";
   if (path.startsWith("/_next/") || path.includes(".")) return "asset";
-  return /^(?:\/vi)?\/(?:admin|auth)(?:\/|$)/.test(path) ? "back_office" : "other";
+  return part === "public" ? "other" : "back_office";
 }

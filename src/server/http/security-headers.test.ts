@@ -35,11 +35,14 @@ test("runs nothing in a CV, even if a browser takes it for a page", () => {
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]));
 });
 
-test.each(["/api/attachments/a-key", "/api/contact/a-token/a-key"])("runs nothing in a file at %s", (url) => {
-  const headers = securityHeaders(true, url);
-  expect(headers["Content-Security-Policy"]?.split("; ")).toEqual(expect.arrayContaining(["default-src 'none'", "sandbox"]));
-  expect(headers["X-Frame-Options"]).toBe("DENY");
-});
+test.each(["/api/attachments/a-key", "/api/contact/a-token/a-key", "/api/my-data/a-token/a-key"])(
+  "runs nothing in a file at %s",
+  (url) => {
+    const headers = securityHeaders(true, url);
+    expect(headers["Content-Security-Policy"]?.split("; ")).toEqual(expect.arrayContaining(["default-src 'none'", "sandbox"]));
+    expect(headers["X-Frame-Options"]).toBe("DENY");
+  },
+);
 
 describe("Strict-Transport-Security", () => {
   test.each([

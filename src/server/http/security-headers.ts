@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/env";
+import { findRoute, isTokenUrl } from "~/lib/routes";
 import { speculationRules } from "~/lib/speculation-rules";
 import { themeCode } from "~/lib/theme-code";
 import { playerOrigins } from "~/lib/videos";
@@ -46,18 +47,18 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
 
 /** Builds the headers of an answer. @param isSecure browsers ignore HSTS over http (RFC 6797, 8.1) @param scope of HSTS */
 export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
-  const headers = url.startsWith("/api/cv/") ? ofPdf : attachment.test(url) ? ofAttachment : always;
+  // Pages from memory are too many for a look at the table.
+  const policy = url.startsWith("/api/") ? findRoute(url)?.policy : undefined;
   const referrerPolicy = referrerPolicyOf(url);
   return {
-    ...headers,
+    ...(policy ? policies[policy] : always),
     ...(referrerPolicy && { "Referrer-Policy": referrerPolicy }),
     ...(isSecure && { "Strict-Transport-Security": transportSecurity[scope] }),
   };
 }
 
-/** A URL with a token must never reach another site. */
 function referrerPolicyOf(url: string): string | null {
-  if (/^(?:\/(?:en|vi|api))?\/(?:contact|my-data)\/[^?]/.test(url)) return "no-referrer";
+  if (isTokenUrl(url)) return "no-referrer";
   return /[?&]preview=/.test(url) ? "strict-origin" : null;
 }
 
@@ -82,15 +83,14 @@ const always = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-const attachment = /^\/api\/(?:attachments|contact)\//;
-
-/** Attachments are saved, never shown; if a browser shows one anyway, nothing in it may run. */
-const ofAttachment = { ...always, "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
-
-/** Nothing in a visitor's CV may run. No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline styles. */
-const ofPdf = {
-  ...always,
-  "X-Frame-Options": "SAMEORIGIN",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+const policies = {
+  /** Even if a browser shows the file, nothing in it may run. */
+  saved: { ...always, "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'" },
+  /** No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline styles. */
+  framed: {
+    ...always,
+    "X-Frame-Options": "SAMEORIGIN",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  },
 };

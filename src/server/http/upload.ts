@@ -1,6 +1,7 @@
+import { UPLOAD_BYTES } from "~/lib/routes";
 import type { SentFile } from "~/server/forms/form";
 import { BodyRefusedError } from "~/server/http/body";
-import { createFormParser, UPLOAD_BYTES } from "~/server/http/form-body";
+import { createFormParser } from "~/server/http/form-body";
 import { AppError } from "~/server/platform/errors";
 
 /** Reads the field `file` of a multipart request. @throws ERROR_DATA_SUBMIT_IS_INVALID, ERROR_FILE_REQUIRED */

@@ -1,16 +1,17 @@
 import { type Locale, localePath, splitLocale } from "~/i18n/routing";
+import { findRoute, hasToken, routeFinder } from "~/lib/routes";
 import { searchTerm } from "~/lib/search-words";
 import { isInternalPath, normalPath } from "~/lib/site-path";
 
 /** Query parameters that public pages read, in canonical order; all others are dropped before rendering. */
-const parameters: Readonly<Record<string, readonly string[]>> = {
-  "/career": ["position", "level", "office", "page"],
-  "/career/[slug]": ["sent"],
-  "/contact": ["sent"],
-  "/news": ["page"],
-  "/news/category/[slug]": ["page"],
-  "/search": ["q", "page"],
-};
+const findParameters = routeFinder([
+  { path: "/career", names: ["position", "level", "office", "page"] },
+  { path: "/career/[slug]", names: ["sent"] },
+  { path: "/contact", names: ["sent"] },
+  { path: "/news", names: ["page"] },
+  { path: "/news/category/[slug]", names: ["page"] },
+  { path: "/search", names: ["q", "page"] },
+]);
 
 /** Normalises parameters: equivalent URLs would only fill the page cache. */
 const meanings: Readonly<Record<string, (value: string) => string>> = {
@@ -27,9 +28,6 @@ const standIns = { 404: "/not-found-page", 410: "/link-ended-page", 429: "/too-m
 
 export type StandInStatus = keyof typeof standIns;
 
-/** Pages that a link with a token opens: never cached, never logged. */
-const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+(?:\/change)?$/;
-
 export const longestUrl = 512;
 
 /** Canonicalises a URL. @returns null for URLs that are no public pages, for private pages, and unused spellings */
@@ -38,10 +36,11 @@ export function publicUrl(url: string): string | null {
   const path = normalPath(rawPath);
   if (path === null || isInternalPath(path)) return null;
   const { locale, path: barePath } = splitLocale(path);
-  if (privatePage.test(barePath)) return null;
+  const route = findRoute(barePath);
+  if (route && hasToken(route)) return null;
   // Control characters such as NUL: the database refuses them.
   if (isStandIn(path) || /%(?:[01].|7F)/.test(path)) return missingPage(locale);
-  const declared = parametersOf(barePath);
+  const declared = findParameters(barePath)?.names ?? [];
   if (declared.length === 0 || query === "") return path;
   const sentParameters = new URLSearchParams(query);
   const canonical = new URLSearchParams(
@@ -69,15 +68,6 @@ export function isSearch(url: string): boolean {
 export function isStandIn(url: string): boolean {
   const { path } = splitLocale(url);
   return Object.values(standIns).some((known) => known === path);
-}
-
-function parametersOf(path: string): readonly string[] {
-  const segments = path.split("/");
-  const route = Object.keys(parameters).find((pattern) => {
-    const parts = pattern.split("/");
-    return parts.length === segments.length && parts.every((part, index) => part.startsWith("[") || part === segments[index]);
-  });
-  return route === undefined ? [] : (parameters[route] ?? []);
 }
 
 function only(pattern: RegExp): (value: string) => string {

@@ -15,8 +15,7 @@ import { sourceOf } from "./source";
 
 /** Form of a job's page. */
 export const applicationForm: PublicForm = {
-  path: /^\/career\/([^/]+)$/,
-  isPrivate: false,
+  path: "/career/[slug]",
   fields: applicationFields,
   fileField: "cv",
   submit: async (slug, sent) => {

@@ -13,8 +13,7 @@ import { sourceOf } from "./source";
 const noConsent = z.unknown().transform(() => null);
 
 export const contactForm: PublicForm = {
-  path: /^\/contact()$/,
-  isPrivate: false,
+  path: "/contact",
   fields: messageSchema,
   fileField: null,
   submit: async (_, { values, locale, query, doubt, receipt, now }) => {

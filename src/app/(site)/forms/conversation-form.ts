@@ -11,8 +11,7 @@ import { AppError } from "~/server/platform/errors";
 import { fieldText, readFields } from "./field-errors";
 
 export const conversationForm: PublicForm = {
-  path: /^\/contact\/([^/]+)$/,
-  isPrivate: true,
+  path: "/contact/[token]",
   linkState: (token, now) => privateLinkState(database(), "conversation", token, now),
   fields: visitorTextSchema,
   fileField: "files",

@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { nextAuthActions } from "~/lib/routes";
 import { authOptions } from "~/server/auth/next-auth";
 import { clearDeadSession, SESSION_COOKIE, staffCookieLine } from "~/server/auth/session";
-import { nextAuthActions } from "~/server/http/internal-routes";
 
 function handlerOf(method: keyof typeof nextAuthActions) {
   return async (request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) => {
