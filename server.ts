@@ -12,6 +12,7 @@ import { shareGeneration } from "~/server/db/listen";
 import { type OpenDatabase, openDatabase, type Step } from "~/server/db/open";
 import { AVIF_TIMEOUT_MS } from "~/server/files/avif";
 import { checkBucket } from "~/server/files/check-bucket";
+import { IMAGE_TIMEOUT_MS, startImageMaking } from "~/server/files/image";
 import { startImageQueue } from "~/server/files/image-queue";
 import { PDF_TIMEOUT_MS, startPdfChecks } from "~/server/files/pdf";
 import { startMetrics } from "~/server/http/metrics";
@@ -102,6 +103,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
 
   const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
   closers.push(startPdfChecks(openWorker(workerScript("pdf-process"), PDF_TIMEOUT_MS)));
+  closers.push(startImageMaking(openWorker(workerScript("image-process"), IMAGE_TIMEOUT_MS)));
 
   // Hot reload needs the server; otherwise only requests that the site hands over reach Next.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });

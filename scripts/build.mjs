@@ -38,6 +38,7 @@ export async function bundleServer(outdir = "dist") {
       server: "server.ts",
       "draw-process": "src/server/share-cards/draw-process.ts",
       "avif-process": "src/server/files/avif-process.ts",
+      "image-process": "src/server/files/image-process.ts",
       "pdf-process": "src/server/files/pdf-process.ts",
     },
     outdir,

@@ -1,23 +1,41 @@
 import { fileTypeFromBuffer } from "file-type";
-import { MAX_IMAGE_PIXELS } from "~/lib/files";
+import type { ErrorCode } from "~/lib/codes";
 import { AppError } from "~/server/platform/errors";
+import { log } from "~/server/platform/log";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { createQueue } from "~/server/platform/queue";
+import type { Worker } from "~/server/platform/worker";
+import { checkAttempts, countCost } from "~/server/request/throttle";
+import type { WebpFiles } from "./encode-webp";
 import { putMediaFile } from "./media-files";
 
-/** One decoded image at a time: it takes up to 160 MB of memory. */
+export type ImageWorker = Worker<Uint8Array, WebpFiles | ErrorCode>;
+
+/** One image at a time, and persons take turns: a decoded image takes up to 160 MB of memory, an AVIF 700 MB. */
 export const imageTurns = processSingleton("images", () => createQueue({ maxRunning: 1, maxWaiting: Number.POSITIVE_INFINITY }));
 
-const WIDTHS = [320, 640, 960, 1280, 1920];
+/** The largest images take 2 to 8 s. */
+export const IMAGE_TIMEOUT_MS = 60_000;
 
-/** Maximum stored width: a whole screen of twice the usual density. */
-const MAX_WIDTH = 2560;
+/** Files that are uploaded one after the other share a process. */
+const IDLE_MS = 5_000;
 
-/** Up to this width, pixels, a transparent image is also tried as a drawing: logos and icons are shown small. */
-const MAX_DRAWING_WIDTH = 640;
+/** Seconds after which an image that could not be made may be sent again. */
+const RETRY_AFTER = 5;
 
-/** Maximum height of a WebP. */
-const MAX_HEIGHT = 16383;
+type Making = { worker: ImageWorker | null; idle?: NodeJS.Timeout };
+
+const making = processSingleton("image-making", (): Making => ({ worker: null }));
+
+/** Makes images in a separate process from now on. Scripts, without visitors waiting, make them in place. @returns stops that */
+export function startImageMaking(worker: ImageWorker): () => Promise<void> {
+  making.worker = worker;
+  return async () => {
+    clearTimeout(making.idle);
+    making.worker = null;
+    worker.close();
+  };
+}
 
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
 
@@ -28,53 +46,41 @@ export async function imageType(bytes: Uint8Array): Promise<string | null> {
 }
 
 /**
- * Stores an upright WebP in several widths, without metadata. @param key folder; delete it when this throws
- * @returns original size and stored widths @throws ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED
+ * Stores an upright WebP in several widths. The time that it takes is its sender's: a small file can take seconds.
+ * @param key folder; delete it when this throws @param senderId account; none for files that ship with the project
+ * @returns original size and stored widths
+ * @throws ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED, ERROR_TOO_MANY_REQUESTS, ERROR_UNAVAILABLE
  */
-export function storeImageFiles(key: string, bytes: Uint8Array) {
-  return imageTurns.run(() => makeVariants(bytes, (width, data) => putMediaFile(key, `${width}.webp`, data)));
+export async function storeImageFiles(key: string, bytes: Uint8Array, senderId?: number) {
+  const sender = senderId === undefined ? [] : [String(senderId)];
+  const { files, ...size } = await imageTurns.run(() => makeImage(bytes, sender), sender[0]);
+  for (const { width, bytes } of files) await putMediaFile(key, `${width}.webp`, bytes);
+  return { ...size, widths: files.map(({ width }) => width) };
 }
 
-/** Makes the image in every width, one after the other, so that only one decoded image is in memory. */
-async function makeVariants(bytes: Uint8Array, put: (width: number, data: Uint8Array) => Promise<void>) {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-
-  // Only the header is read here: a small file can claim to be an image that fills the memory.
-  const header = await undamaged(sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
-  if (header.width * header.height > MAX_IMAGE_PIXELS) throw new AppError("ERROR_IMAGE_TOO_LARGE");
-  const isAnimated = (header.pages ?? 1) > 1;
-  const { width } = header.autoOrient;
-  const height = isAnimated ? (header.pageHeight ?? header.height) : header.autoOrient.height;
-
-  const widest = Math.max(1, Math.min(width, MAX_WIDTH, Math.floor((MAX_HEIGHT * width) / height)));
-  const widths = [...WIDTHS.filter((step) => step < widest), widest];
-  for (const step of widths) {
-    const image = sharp(bytes, { animated: true, limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" });
-    // The pictures of an animation lie in one long strip, which can't be turned.
-    if (!isAnimated) image.autoOrient();
-    // The usual kernel leaves faint rings around the edges of a drawing, which take half of its file.
-    image.resize({ width: step, height: MAX_HEIGHT, fit: "inside", kernel: header.hasAlpha ? "mitchell" : "lanczos3" });
-    const photo = await undamaged(image.clone().webp({ quality: 82, effort: 2 }).toBuffer());
-    const isSmallDrawing = header.hasAlpha && !isAnimated && step <= MAX_DRAWING_WIDTH;
-    const drawing = isSmallDrawing
-      ? await sharp(await image.png({ palette: true, quality: 90 }).toBuffer())
-          .webp(lossless)
-          .toBuffer()
-      : photo;
-    await put(step, drawing.length < photo.length ? drawing : photo);
-  }
-  return { width, height, widths };
-}
-
-/** Lossless drawings have few colours, and less than half the file size. */
-const lossless = { lossless: true, effort: 2 } as const;
-
-/** Any error of the decoder means damaged bytes: its errors have no class or code of their own. */
-async function undamaged<Result>(decoding: Promise<Result>): Promise<Result> {
+async function makeImage(bytes: Uint8Array, sender: string[]): Promise<WebpFiles> {
+  if (sender.length > 0) await checkAttempts("imageTime", ...sender);
+  const startedAt = performance.now();
   try {
-    return await decoding;
-  } catch {
-    throw new AppError("ERROR_IMAGE_DAMAGED");
+    const made = await encode(bytes);
+    if (typeof made === "string") throw new AppError(made);
+    return made;
+  } finally {
+    if (sender.length > 0) await countCost("imageTime", Math.round(performance.now() - startedAt), ...sender);
+  }
+}
+
+async function encode(bytes: Uint8Array): Promise<WebpFiles | ErrorCode> {
+  const { worker } = making;
+  // Loaded lazily: the library takes more memory than an idle server should.
+  if (!worker) return (await import("./encode-webp")).encodeWebp(bytes);
+  clearTimeout(making.idle);
+  try {
+    return await worker.run(bytes);
+  } catch (error) {
+    log.error("An image could not be made", error);
+    throw new AppError("ERROR_UNAVAILABLE", { retryAfter: RETRY_AFTER });
+  } finally {
+    making.idle = setTimeout(worker.close, IDLE_MS).unref();
   }
 }

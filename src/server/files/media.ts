@@ -11,7 +11,12 @@ import { type MediaRow, mediaSelect } from "./media-select";
 import { checkPdf } from "./pdf";
 import { fileStore, randomKey } from "./store";
 
-export type Upload = { bytes: Uint8Array; filename: string };
+export type Upload = {
+  bytes: Uint8Array;
+  filename: string;
+  /** Account that pays with its time for making images. */
+  senderId?: number;
+};
 
 type StoredFile = Pick<
   Prisma.MediaUncheckedCreateInput,
@@ -49,7 +54,7 @@ export async function saveMedia(db: Db, bytes: Uint8Array, filename: string): Pr
  * Stores an upload under a new key. Write its row afterwards; call `deleteMediaUnlessKept` if that fails.
  * @throws ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE, ERROR_MEDIA_TYPE, ERROR_FILE_TYPE, errors of `checkPdf`, `storeImageFiles`
  */
-export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): Promise<StoredFile> {
+export async function storeFile({ bytes, filename, senderId }: Upload, only?: MediaKind): Promise<StoredFile> {
   if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
   if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
   const common = { key: randomKey(), sha256: hashOf(bytes), size: bytes.byteLength };
@@ -63,7 +68,7 @@ export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): 
       await putMediaFile(common.key, documentName(name), bytes);
       return { ...common, kind: "document", filename: name, mime: "application/pdf", width: null, height: null, widths: [] };
     }
-    const image = await storeImageFiles(common.key, bytes);
+    const image = await storeImageFiles(common.key, bytes, senderId);
     return { ...common, kind: "image", filename: cleanFilename(filename, "image"), mime, ...image };
   } catch (error) {
     await (await fileStore()).deleteFolder(`media/${common.key}`);

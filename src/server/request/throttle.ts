@@ -41,6 +41,8 @@ const limits = {
   editLinks: { points: 120, duration: 60 },
   /** Bytes of one person's drafts: a long text, kept whenever its author pauses, takes a few megabytes. */
   ownDraftBytes: { points: 10 * 1024 * 1024, duration: MINUTE },
+  /** Milliseconds that a person's uploaded images take to make: some 300 photos, or 100 of the largest images. */
+  imageTime: { points: 5 * MINUTE * 1000, duration: QUARTER_OF_AN_HOUR },
 } as const;
 
 /** Limits of this process alone: asking PostgreSQL would cost as much as the work they limit. */
@@ -67,6 +69,11 @@ export async function countBytes(limit: "ownDraftBytes", bytes: number, ...keys:
 export async function checkAttempts(limit: Limit, ...keys: string[]): Promise<void> {
   const counted = await limiters()[limit].get(keyOf(keys));
   if (counted && counted.consumedPoints >= limits[limit].points) throw refusalOf(limit, counted);
+}
+
+/** Counts what something has cost; `checkAttempts` refuses the next one when too much was spent. */
+export async function countCost(limit: Limit, points: number, ...keys: string[]): Promise<void> {
+  await limiters()[limit].penalty(keyOf(keys), points);
 }
 
 /** Spaces attempts from everywhere: after ten a day, one passes after each growing pause. @throws ERROR_TOO_MANY_REQUESTS */
@@ -156,6 +163,7 @@ function makeLimiters(): Limiters {
     signUpRange: make("signUpRange"),
     mail: make("mail"),
     editLinks: make("editLinks"),
+    imageTime: make("imageTime"),
     form: make("form"),
     readForm: make("readForm"),
     search: make("search"),

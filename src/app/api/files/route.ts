@@ -11,7 +11,11 @@ import { readUpload } from "~/server/http/upload";
  */
 export const POST = guardedRoute("/admin/media", mayUpload, async ({ request, db, actor, ip, path }) => {
   const onlyImage = new URL(request.url).searchParams.get("kind") === "image";
-  const { media, isNew } = await storeMedia(db, await readUpload(request), onlyImage ? "image" : undefined);
+  const { media, isNew } = await storeMedia(
+    db,
+    { ...(await readUpload(request)), senderId: actor.id },
+    onlyImage ? "image" : undefined,
+  );
   if (isNew) {
     const { id, filename: name, version } = media;
     await recordActivity(db, { actor, ip, action: "create", path, record: { id, name, version } });

@@ -28,7 +28,7 @@ export async function replaceFile(
   const same = await database().media.findUnique({ where: { sha256: hashOf(upload.bytes) }, select: mediaSelect });
   if (same?.id === id) return same;
   if (same) throw new AppError("ERROR_MEDIA_FILE_EXIST");
-  const file = await storeFile(upload, kind);
+  const file = await storeFile({ ...upload, senderId: actor.id }, kind);
   try {
     return await inTransaction(written, async (tx) => {
       await lockRows(tx, "Media", [id]);
