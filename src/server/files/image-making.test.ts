@@ -56,8 +56,11 @@ describe("the time that images take", () => {
 
 test("persons take turns", async () => {
   const order: string[] = [];
-  makeBy(async () => made);
-  await Promise.all([1, 1, 1, 2].map((sender) => store(sender).then(() => order.push(String(sender)))));
+  makeBy(async (upload) => {
+    order.push(Buffer.from(upload).toString());
+    return made;
+  });
+  await Promise.all([1, 1, 1, 2].map((sender) => storeImageFiles(randomKey(), Buffer.from(String(sender)), sender)));
   expect(order).toEqual(["1", "1", "2", "1"]);
 });
 

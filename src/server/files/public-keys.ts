@@ -3,7 +3,7 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { processSingleton } from "~/server/platform/process-singleton";
 
-/** 100,000 keys take 15 MB. */
+/** 100,000 keys take 8 MB. */
 const MAX_KEYS = 100_000;
 
 /** The generation in which each key was last seen to have a row. A deletion or replacement starts another one. */

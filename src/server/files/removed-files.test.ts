@@ -8,7 +8,7 @@ import { storeCv } from "./cv";
 import { saveMedia } from "./media";
 import { deleteRemovedFiles, RESTORABLE_MS } from "./removed-files";
 import { serveFile } from "./serve";
-import { type FileStore, fileStore, setFileStore } from "./store";
+import { type FileStore, fileStore, randomKey, setFileStore } from "./store";
 import { buildPdf } from "./test-pdf";
 import { withTestBucket, withTestStore } from "./test-store";
 
@@ -102,6 +102,19 @@ describe.each([
     await (await fileStore()).deleteFolder(`media/${row.key}`);
     await expect(system.media.undoDelete({ ids: [row.id] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
     expect(await database().media.count()).toBe(0);
+  });
+
+  test("come back without a share image and AVIFs that are missing: these are made again", async () => {
+    const key = randomKey();
+    const image = { key, sha256: key, filename: "a.png", mime: "image/png", size: 1, widths: [320] };
+    const { id } = await database().media.create({ data: { ...image, hasAvif: true, shareX: 0.5, shareY: 0.5 } });
+    const store = await fileStore();
+    for (const name of ["320.webp", "320.avif"]) await store.put(`media/${key}/${name}`, Buffer.from("RIFF"), "image/webp");
+    const columns = { hasAvif: true, shareX: true, shareY: true };
+    await system.media.delete({ ids: [id] });
+    await system.media.undoDelete({ ids: [id] });
+    const made = { hasAvif: true, shareX: null, shareY: null };
+    expect(await database().media.findUnique({ where: { id }, select: columns })).toEqual(made);
   });
 
   test("come back from where earlier versions moved them", async () => {

@@ -172,6 +172,21 @@ describe("drawing missing cards", () => {
     expect(await database().shareCard.count()).toBe(files);
   });
 
+  test("draws a card again that is wanted before its file is deleted", async () => {
+    const { id, version } = await publish({ titleEn: "Old" });
+    const { news } = await callerAs("ADMIN");
+    const { open } = fakeDrawing();
+    await drawMissingCards(database(), open, now);
+    await news.article.update({ id, version, data: { titleEn: "New" } });
+    await drawMissingCards(database(), open, new Date(now.getTime() + 31 * 86_400_000));
+    expect(await database().fileRemoval.count()).toBe(1);
+    await news.article.update({ id, version: version + 1, data: { titleEn: "Old" } });
+    await drawMissingCards(database(), open, now);
+    await deleteRemovedFiles(database(), new Date());
+    const { own } = await findShareCards(database(), { locale: "en", path: "/news/old", title: "Old", picture: null });
+    expect((await serveFile(own ?? "", { method: "HEAD" }))?.status).toBe(200);
+  });
+
   test("draws cards of older records after the newest, and only the newest empty the page cache", async () => {
     const author = { creatorName: "Lan", creatorEmail: "lan@example.com", status: "published", visibleVi: false } as const;
     const articles = Array.from({ length: 430 }, (_, number) => {
