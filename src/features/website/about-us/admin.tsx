@@ -7,8 +7,8 @@ import { usePublishMany } from "~/components/resource/use-publish-many";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import type { aboutUsList } from "~/features/website/about-us/schema";
-import { AboutLayout } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { aboutLayouts } from "~/lib/about-layouts";
 import { api } from "~/trpc/client";
 
 const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, publishMany, withdrawMany } = api.website.aboutUs;
@@ -19,7 +19,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
   const publishing = usePublishMany({ publishMany, withdrawMany });
-  const layouts = Object.values(AboutLayout).map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
+  const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
   return (
     <ResourcePage
       path="/admin/about-us"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AboutLayout } from "~/generated/prisma/enums";
+import { aboutLayouts } from "~/lib/about-layouts";
 import { names, optionalReference, optionalText } from "~/lib/fields";
 import { emptyPublishing, publishing, publishingFilters, publishingRules } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
@@ -13,7 +13,7 @@ export const aboutUsSchema = z
     ...names,
     descriptionEn: description,
     descriptionVi: description,
-    layout: z.enum(AboutLayout),
+    layout: z.enum(aboutLayouts),
     imageId: optionalReference,
   })
   .superRefine(publishingRules(["description"]))
@@ -27,7 +27,7 @@ export const aboutUsList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
-    layout: z.enum(AboutLayout).optional(),
+    layout: z.enum(aboutLayouts).optional(),
     /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),

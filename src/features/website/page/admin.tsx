@@ -7,8 +7,8 @@ import { usePublishMany } from "~/components/resource/use-publish-many";
 import type { ListOf } from "~/components/table/list-state";
 import { addressOf } from "~/features/public-records";
 import type { pageList } from "~/features/website/page/schema";
-import { PagePlacement } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { pagePlacements } from "~/lib/page-placements";
 import { api } from "~/trpc/client";
 
 const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, publishMany, withdrawMany } = api.website.page;
@@ -20,7 +20,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const [own, other] = locale === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
   const publishing = usePublishMany({ publishMany, withdrawMany });
-  const placements = Object.values(PagePlacement).map((value) => ({ value, label: t(`page.placements.${value}`) }));
+  const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
     <ResourcePage
       path="/admin/page"

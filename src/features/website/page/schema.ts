@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PagePlacement } from "~/generated/prisma/enums";
 import { optionalText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
+import { pagePlacements } from "~/lib/page-placements";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 
@@ -18,7 +18,7 @@ export const pageSchema = z
     titleVi: title,
     contentEn: content,
     contentVi: content,
-    placement: z.enum(PagePlacement),
+    placement: z.enum(pagePlacements),
   })
   .superRefine(publishingRules(["title", "content"]))
   .superRefine(
@@ -36,7 +36,7 @@ export const pageList = {
   sort: ["order", "titleEn", "titleVi", "slug", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
-    placement: z.enum(PagePlacement).optional(),
+    placement: z.enum(pagePlacements).optional(),
     /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),

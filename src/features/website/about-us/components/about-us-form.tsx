@@ -8,8 +8,8 @@ import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage } from "~/components/writing/writing-page";
 import { aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
-import { AboutLayout } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { aboutLayouts } from "~/lib/about-layouts";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type AboutSection = RouterOutputs["website"]["aboutUs"]["byId"];
@@ -45,7 +45,7 @@ export function AboutUsForm({ section, copied }: AboutUsFormProps) {
             <SelectField
               control={control}
               name="layout"
-              options={Object.values(AboutLayout).map((value) => ({ value, label: t(`layouts.${value}`) }))}
+              options={aboutLayouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
             />
             <ImageField control={control} name="imageId" />
           </DetailsSection>

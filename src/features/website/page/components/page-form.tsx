@@ -9,8 +9,8 @@ import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage } from "~/components/writing/writing-page";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
-import { PagePlacement } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Page = RouterOutputs["website"]["page"]["byId"];
@@ -49,7 +49,7 @@ export function PageForm({ page, copied }: PageFormProps) {
             <SelectField
               control={control}
               name="placement"
-              options={Object.values(PagePlacement).map((value) => ({ value, label: t(`placements.${value}`) }))}
+              options={pagePlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
             />
           </DetailsSection>
           <DetailsSection title={form("searchAndSharing")} help={t("searchHelp")}>
