@@ -22,7 +22,8 @@ import {
 } from "~/components/ui/dropdown-menu";
 import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import { StageStepper } from "~/features/career/stage/components/stage-stepper";
-import { ErasePersonDialog, useMayErasePerson } from "~/features/system/person/components/erase-person-button";
+import { useMayErasePerson } from "~/features/system/person/components/erase-person-button";
+import { ErasePersonDialog } from "~/features/system/person/components/erase-person-dialog";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, toIso } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
