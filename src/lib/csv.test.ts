@@ -25,10 +25,8 @@ describe("a CSV file", () => {
     ["An;=cmd|' /C calc'!A0", "\"An;'=cmd|' /C calc'!A0\""],
     ["＝1+1", "'＝1+1"],
     [-2, "-2"],
-    [true, "true"],
     [null, ""],
     [undefined, ""],
-    [new Date("2026-11-21T00:00:00Z"), "2026-11-21T00:00:00.000Z"],
   ])("writes %j as %j", (value, text) => expect(toCsv([], [[value]])).toBe(`\r\n${text}\r\n`));
 
   it.each([",", ";", "\t"])("lets no cell begin a formula in a spreadsheet that separates cells by %j", (separator) => {

@@ -1,4 +1,4 @@
-export type CsvValue = string | number | boolean | Date | null | undefined;
+export type CsvValue = string | number | null | undefined;
 
 /** Byte order mark: Excel needs it to read UTF-8. */
 export const csvStart = "\uFEFF";
@@ -24,7 +24,7 @@ function defuse(text: string): string {
 }
 
 function cell(value: CsvValue): string {
-  const text = value instanceof Date ? value.toISOString() : String(value ?? "");
+  const text = String(value ?? "");
   const safe = typeof value === "string" ? defuse(text) : text;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,6 +3,7 @@ import { type AdminPath, isPersonal } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
 import { type CsvValue, csvRow } from "~/lib/csv";
+import { formatDate, formatDateTime, timeZone } from "~/lib/dates";
 import { fieldLabel } from "~/lib/field-label";
 import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE, offsetOf } from "~/lib/pagination";
@@ -24,6 +25,9 @@ export type ListQuery<Filter, Sort extends string> = {
   filter: Filter;
 };
 
+/** Value of an export's column. A date is a moment in a column whose name ends in "At", else a day. */
+type ColumnValue = CsvValue | boolean | Date;
+
 type ListFilter<Filter, In> = z.ZodType<Filter, In> & { shape: Readonly<Record<string, z.ZodType>> };
 
 export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends string> = {
@@ -36,7 +40,7 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   /** Default order; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   list(db: Db, query: ListQuery<Filter, Sort>, now: Date, actor: Actor): Promise<readonly [rows: ListRow[], total: number]>;
-  csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
+  csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, ColumnValue>;
 };
 
 export function listInputOf<FilterIn, Filter, Sort extends string>({
@@ -105,7 +109,8 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
       ctx,
       input: { locale = "en", ...input },
     }) {
-      const columnsOf = (row: ListRow) => entity.csv?.(row, { t: translatorFor(locale), locale }) ?? plainValues(row);
+      const t = translatorFor(locale);
+      const columnsOf = (row: ListRow) => entity.csv?.(row, { t, locale }) ?? plainValues(row);
       for (let skip = 0, total = 1; skip < total; skip += MAX_ROWS) {
         const page = await read(ctx, input, skip, MAX_ROWS);
         total = page.total;
@@ -113,9 +118,9 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
         if (skip === 0) {
           const changes = describeExport(input, total, path);
           await recordActivity(ctx.db, { actor: ctx.actor, ip: ctx.ip, action: "export", path, changes });
-          if (lines[0]) yield csvRow(Object.keys(lines[0]).map((name) => fieldLabel(messages[locale], path, name)));
+          if (lines[0]) yield csvRow(Object.keys(lines[0]).map((name) => columnTitle(messages[locale], path, name)));
         }
-        yield lines.map((values) => csvRow(Object.values(values))).join("");
+        yield lines.map((values) => csvRow(Object.entries(values).map(([name, value]) => readable(name, value, t)))).join("");
       }
     }),
   };
@@ -134,8 +139,23 @@ function textOf(value: unknown): string {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
-function plainValues(row: object): Record<string, CsvValue> {
-  const values: Record<string, CsvValue> = {};
+function isMoment(name: string): boolean {
+  return name.endsWith("At");
+}
+
+function columnTitle(texts: unknown, path: AdminPath, name: string): string {
+  const label = fieldLabel(texts, path, name);
+  return isMoment(name) ? `${label} (${timeZone})` : label;
+}
+
+function readable(name: string, value: ColumnValue, t: Translator): CsvValue {
+  if (typeof value === "boolean") return t(value ? "table.yes" : "table.no");
+  if (value instanceof Date) return isMoment(name) ? formatDateTime(value) : formatDate(value);
+  return value;
+}
+
+function plainValues(row: object): Record<string, ColumnValue> {
+  const values: Record<string, ColumnValue> = {};
   for (const [name, value] of Object.entries(row)) {
     if (name === "id" || name === "version" || name === "order") continue;
     if (value === null || value instanceof Date || ["string", "number", "boolean"].includes(typeof value)) values[name] = value;

@@ -3,6 +3,7 @@ import { emptyPost, postSchema } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
 import { endOfDay } from "~/lib/dates";
 import { briefContract } from "~/server/crud/contract/brief";
+import { exported } from "~/server/crud/contract/list";
 import { buildCandidate, buildMedia, buildOffice, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
@@ -56,6 +57,7 @@ describe("a job post", () => {
     const created = await (await posts()).create({ data: { ...electrician, deadline } });
     expect(created.deadline).toEqual(endOfDay(deadline));
     expect(created.deadline?.toISOString()).toBe("2026-12-01T16:59:59.999Z");
+    expect(await exported((await posts()).exportRows, {})).toContain(",01/12/2026,");
   });
 
   test("refuses an invalid salary with its own message, and only when a number changes", async () => {

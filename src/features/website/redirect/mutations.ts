@@ -127,7 +127,8 @@ function readLine(line: number, cells: string[]): ReadLine {
 
 /** Parses yes or no in both languages, as people and programs write them; empty is yes. Null for other words. */
 function flagOf(cell: string): boolean | null {
-  const word = cell.toLowerCase();
+  // Macs may write "có" with separate accents.
+  const word = cell.normalize("NFC").toLowerCase();
   if (["", "true", "yes", "y", "1", "301", "308", "có"].includes(word)) return true;
   return ["false", "no", "n", "0", "302", "303", "307", "không"].includes(word) ? false : null;
 }

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { checkRedirect } from "~/features/website/redirect/mutations";
 import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";
 import { briefContract } from "~/server/crud/contract/brief";
+import { exported } from "~/server/crud/contract/list";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { followRedirect } from "~/server/http/redirects";
@@ -189,11 +190,15 @@ describe("imported file", () => {
     expect((await redirect.import({ csv: file, isTrial: false })).count).toBe(0);
   });
 
-  test("accepts the file of an export", async () => {
+  test.each([
+    ["in English", (csv: string) => csv, "en"],
+    ["in Vietnamese", (csv: string) => csv, "vi"],
+    ["in Vietnamese, saved with separate accents", (csv: string) => csv.normalize("NFD"), "vi"],
+    ["of an earlier version", (csv: string) => csv.replace("No,No,", "false,false,"), "en"],
+  ] as const)("accepts the file of an export %s", async (_, save, locale) => {
     const redirect = await admin();
     const { id } = await redirect.create({ data: { ...brochure, permanent: false, active: false } });
-    let csv = "";
-    for await (const piece of await redirect.exportRows({})) csv += piece;
+    const csv = save(await exported(redirect.exportRows, { locale }));
     await redirect.delete({ ids: [id] });
     expect(await redirect.import({ csv, isTrial: false })).toMatchObject({ count: 1, lines: [{ line: 2, problem: null }] });
     expect((await redirect.list({})).rows).toMatchObject([{ ...brochure, permanent: false, active: false }]);
@@ -259,10 +264,13 @@ describe("imported file", () => {
 
   test("exports in Vietnamese a word for a redirect that is on, not for visible", async () => {
     const redirect = await admin();
-    await redirect.create({ data: old });
-    let csv = "";
-    for await (const piece of await redirect.exportRows({ locale: "vi" })) csv += piece;
-    expect(csv.split("\r\n")[0]).toBe("Từ,Đến,Vĩnh viễn,Đang bật,Lượt dùng,Dùng lần cuối");
+    const { id } = await redirect.create({ data: { ...old, active: false } });
+    await database().redirect.update({ where: { id }, data: { uses: 2, lastUsedAt: new Date("2026-11-20T17:05:09Z") } });
+    expect((await exported(redirect.exportRows, { locale: "vi" })).split("\r\n")).toEqual([
+      "Từ,Đến,Vĩnh viễn,Đang bật,Lượt dùng,Dùng lần cuối (Asia/Ho_Chi_Minh)",
+      "/old,/news,Có,Không,2,00:05:09 21/11/2026",
+      "",
+    ]);
   });
 
   test("is refused as a whole when it is not CSV", async () => {

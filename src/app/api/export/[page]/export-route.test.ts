@@ -1,16 +1,21 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "~/server/auth/session";
+import { expectReadable } from "~/server/crud/contract/list";
+import { proceduresOf } from "~/server/crud/procedures";
 import { buildUser, grant } from "~/server/crud/test-callers";
 import { guarded, router } from "~/server/crud/trpc";
-import { database } from "~/server/db/client";
+import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { withTestStore } from "~/server/files/test-store";
 import { AppError } from "~/server/platform/errors";
 import { collectLog } from "~/server/platform/test-log";
 import { appRouter } from "~/server/root";
+import { seed } from "../../../../../prisma/seed";
 import { exportRoute } from "./export-route";
 
 useTestDatabase();
+withTestStore();
 afterEach(() => {
   start = () => {};
   vi.restoreAllMocks();
@@ -91,6 +96,27 @@ describe("export", () => {
     const request = new Request("http://example.com/api/export/level", { headers });
     const response = await exportRoute(appRouter)(request, { params: Promise.resolve({ page: "level" }) });
     expect(Buffer.from(await response.arrayBuffer()).toString()).toMatch(/^\uFEFF[^\uFEFF]+Senior[^\uFEFF]+$/);
+  });
+
+  test("writes each list's times, days, yes and no as people read them, in both languages", async () => {
+    await seed(openClient(), { mode: "demo", adminEmail: "first@example.com" });
+    const [user, candidate] = [await buildUser("ADMIN"), await database().candidate.findFirstOrThrow()];
+    await database().mail.create({ data: { to: "lan@example.com", subject: "Ready", text: "", candidateId: candidate.id } });
+    await database().activity.create({ data: { actorName: user.name, action: "erase", path: "/admin/candidate" } });
+    const { cookie } = await signedIn();
+    const GET = exportRoute(appRouter);
+    const lists = proceduresOf(appRouter).filter(({ name }) => name.endsWith(".exportRows"));
+    const pages = lists.flatMap(({ meta }) => (typeof meta?.guard === "object" ? [meta.guard.path.replace("/admin/", "")] : []));
+    expect(pages).toHaveLength(22);
+    for (const [page, locale] of pages.flatMap((page) => [[page, "en"] as const, [page, "vi"] as const])) {
+      const headers = { host: "example.com", cookie: `${cookie}; locale=${locale}` };
+      const answer = await GET(new Request(`http://example.com/api/export/${page}`, { headers }), {
+        params: Promise.resolve({ page }),
+      });
+      const text = await answer.text();
+      expect([page, text.split("\r\n").length > 2]).toEqual([page, true]);
+      expectReadable(text);
+    }
   });
 
   test("contains the rows that the list at this URL shows, and ignores unknown parameters", async () => {
