@@ -168,7 +168,7 @@ test("a new user signs up and sees what an administrator permits", async ({
     await visitor.getByLabel(en.auth.confirmPassword, { exact: true }).fill(person.password);
     await visitor.getByRole("button", { name: en.auth.signUp.submit }).click();
     await expect(visitor).toHaveURL(/\/auth\/login/);
-    await expect(visitor.getByText(en.auth.notes.confirm)).toBeVisible();
+    await expect(visitor.getByText(en.auth.notes.confirmNoMail)).toBeVisible();
     await signInOn(visitor, person);
     await expect(visitor.getByRole("alert").getByText(en.codes.emailNotVerified)).toBeVisible();
   });

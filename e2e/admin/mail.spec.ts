@@ -103,3 +103,12 @@ test("the menu shows the number of unread conversations, which decreases after r
   await expectCountInMenu();
   await contact.markRead.mutate({ ids: [id], isRead: false });
 });
+
+test("without a mail server the sent emails say so, and a test is refused with the reason", async ({ page, expectNoProblems }) => {
+  await page.goto("/admin/outbox");
+  const banner = page.getByRole("status").filter({ hasText: en.outbox.setUp.missing });
+  await expect(banner).toContainText(en.outbox.setUp.missingHelp);
+  await expectNoProblems();
+  await banner.getByRole("button", { name: en.outbox.setUp.test }).click();
+  await expect(page.getByText(en.codes.mailServerMissing)).toBeVisible();
+});

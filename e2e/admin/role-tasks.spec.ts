@@ -14,6 +14,8 @@ type Task = {
   /** Whether the built-in manager role has rights in the domain. */
   isForManagers: boolean;
   fill(form: FormPage, name: string, page: Page): Promise<void>;
+  /** Closes what opens when the record was made. */
+  closeNews?(page: Page, name: string): Promise<void>;
   rename(form: FormPage, name: string): Promise<void>;
   idsOf(calls: Calls, search: string): Promise<number[]>;
   remove(calls: Calls, ids: number[]): Promise<unknown>;
@@ -85,6 +87,13 @@ const tasks: Task[] = [
       await page.getByRole("combobox", { name: en.fields.user.roleId }).click();
       await page.getByRole("option", { name: en.roles.USER, exact: true }).click();
     },
+    closeNews: async (page, name) => {
+      const invitation = page.getByRole("dialog", { name: filled(en.user.invitationTitle, { name }) });
+      await expect(invitation.getByRole("textbox", { name: en.user.invitationLink })).toHaveValue(/\/auth\/reset\?token=/);
+      await expect(invitation.getByRole("button", { name: en.common.copy, exact: true })).toBeVisible();
+      await invitation.getByRole("button", { name: en.common.close }).click();
+      await expect(invitation).toBeHidden();
+    },
     rename: (form, name) => form.field(en.fields.user.name).fill(name),
     idsOf: async ({ system }, search) => idsIn(await system.user.list.query({ search })),
     remove: ({ system }, ids) => system.user.delete.mutate({ ids }),
@@ -120,6 +129,7 @@ for (const { domain, path, isForManagers, ...task } of tasks) {
       await task.fill(form, first, page);
       await form.save();
       await expect(page.getByText(en.common.created)).toBeVisible();
+      await task.closeNews?.(page, first);
       await actionOf(en.resource.editRow, first).click();
       await task.rename(form, last);
       await form.save();

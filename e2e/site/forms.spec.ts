@@ -50,7 +50,17 @@ test("a visitor writes to the company, gets the reply by mail, and answers throu
   await form.getByRole("button", { name: site.contact.send }).dblclick();
   await expect(page).toHaveURL(/\/contact\?sent=1/);
   await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeVisible();
+  await expect(page.getByText(site.contact.linkText)).toBeVisible();
+  const shown = page.getByRole("link", { name: /\/contact\/[\w-]{43}$/ });
+  const link = await shown.getAttribute("href");
   await expectNoProblems();
+  await page.reload();
+  await expect(page.getByText(site.contact.noMailText)).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expectNoProblems();
+  await page.goto(link ?? "");
+  await expect(page.getByText(`Do you sell loggers? ${mark}`)).toBeVisible();
+  await page.goto("/contact?sent=1");
   await page.getByRole("link", { name: site.contact.another }).click();
   await expect(field("message")).toHaveValue("");
 
@@ -70,7 +80,7 @@ test("a visitor writes to the company, gets the reply by mail, and answers throu
   const answer = page.locator("#answer-form");
   await answer.getByLabel(site.contact.message).fill("Then send me one.");
   await answer.getByRole("button", { name: site.contact.send }).click();
-  await expect(page.getByText(site.conversation.sent)).toBeVisible();
+  await expect(page.getByText(site.conversation.sentNoMail)).toBeVisible();
   await expect(page.getByText("Then send me one.")).toBeVisible();
   expect(await calls.website.contact.byId.query({ id })).toMatchObject({ status: "open", readAt: null });
 });
@@ -111,7 +121,7 @@ test("a visitor attaches a PDF in the private conversation, staff answer with an
   await expect(answer.getByText(codes.attachmentType)).toBeHidden();
   await answer.getByLabel(site.contact.message).fill("Here is the drawing.");
   await answer.getByRole("button", { name: site.contact.send }).click();
-  await expect(page.getByText(site.conversation.sent)).toBeVisible();
+  await expect(page.getByText(site.conversation.sentNoMail)).toBeVisible();
   await expectNoProblems();
   expect(await savedBytes(page, "Bản vẽ.pdf")).toEqual(pdf);
 

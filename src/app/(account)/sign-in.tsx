@@ -4,6 +4,7 @@ import { AccountCard } from "~/features/system/account/components/account-card";
 import { SignInPageForm } from "~/features/system/account/components/sign-in-form";
 import { accountRules } from "~/server/auth/account-rules";
 import { database } from "~/server/db/client";
+import { deliversMail } from "~/server/mail/outbox";
 import { formTexts } from "./form-texts";
 import { leaveIfSignedIn, nextPage, type Query, withNext } from "./next-page";
 import { TextLink } from "./text-link";
@@ -17,14 +18,20 @@ export async function SignIn({ query }: { query: Query }) {
   await leaveIfSignedIn(next);
   const { note: noteName } = await query;
   const note = notes.find((name) => name === noteName);
-  const [t, rules, texts] = await Promise.all([getTranslations("auth"), accountRules(database()), formTexts()]);
+  const [t, rules, texts, hasMail] = await Promise.all([
+    getTranslations("auth"),
+    accountRules(database()),
+    formTexts(),
+    deliversMail(database()),
+  ]);
+  const noteText = note === "confirm" && !hasMail ? "confirmNoMail" : note;
   const words = {
     email: t("email"),
     password: t("password"),
     showPassword: t("showPassword"),
     submit: t("signIn.submit"),
     resend: t("signIn.resend"),
-    resent: t("signIn.resent"),
+    resent: t(hasMail ? "signIn.resent" : "signIn.resentNoMail"),
     code: t("signIn.code"),
     codeHint: t("signIn.codeHint"),
     back: t("signIn.back"),
@@ -33,7 +40,7 @@ export async function SignIn({ query }: { query: Query }) {
     <AccountCard
       title={t("signIn.title")}
       text={note ? undefined : t("signIn.text")}
-      note={note && <Alert variant={news.includes(note) ? "info" : "success"}>{t(`notes.${note}`)}</Alert>}
+      note={note && noteText && <Alert variant={news.includes(note) ? "info" : "success"}>{t(`notes.${noteText}`)}</Alert>}
       footer={
         rules.signUp && (
           <>

@@ -56,9 +56,9 @@ export function OpenedRecordDialog<Row extends In & Identified, In extends Field
       history={api.history}
       {...source}
       describeSaved={props.describeSaved}
-      onSaved={() => {
+      onSaved={(saved) => {
         onClose();
-        onSaved?.();
+        onSaved?.(saved);
       }}
       onCancel={onClose}
     >

@@ -20,7 +20,7 @@ export type RecordDialogProps<Row extends In & Identified, In extends FieldValue
   name?: string;
   /** Title of a new record on pages with several kinds. */
   newTitle?: string;
-  onSaved?: () => void;
+  onSaved?: ((saved: NoInfer<Row>) => void) | undefined;
   describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
   onClose: () => void;
 };

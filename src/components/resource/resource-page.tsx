@@ -46,6 +46,7 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
   titleActions?: ReactNode;
   /** Success toast by result; null: default text. */
   describeSaved?: (saved: NoInfer<Row>, typed: NoInfer<In>) => string | null;
+  onSaved?: (saved: NoInfer<Row>) => void;
 };
 
 /** Shows an entity's list, with New, Edit, Duplicate and Delete as procedures and permissions allow. */
@@ -152,6 +153,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
           record={isAllowed ? record : null}
           name={record?.kind === "edit" && opened?.id === record.id ? opened.name : undefined}
           describeSaved={props.describeSaved}
+          onSaved={props.onSaved}
           onClose={dialog.close}
         />
       )}

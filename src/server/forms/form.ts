@@ -23,7 +23,11 @@ export type Sent = {
   now: Date;
 };
 
-export type Outcome = { kind: "done"; path: string } | { kind: "refused"; state: FormState } | { kind: "missing" };
+/** `ticket` of the private link that the next page shows once. */
+export type Outcome =
+  | { kind: "done"; path: string; ticket?: string | undefined }
+  | { kind: "refused"; state: FormState }
+  | { kind: "missing" };
 
 export type PublicForm = {
   /** Route in `lib/routes.ts`. Its second segment, such as a slug, is passed to `submit`. */

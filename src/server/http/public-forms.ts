@@ -4,12 +4,15 @@ import { localePath, splitLocale } from "~/i18n/routing";
 import { codeText } from "~/lib/codes";
 import { FIELDS_BYTES, findRoute, hasToken } from "~/lib/routes";
 import { normalPath } from "~/lib/site-path";
+import { database } from "~/server/db/client";
 import { checkPdf } from "~/server/files/pdf";
 import type { Outcome, PublicForm, Sent } from "~/server/forms/form";
 import { findHeldCv } from "~/server/forms/held-cv";
+import { ticketCookieLine, ticketOf } from "~/server/forms/link-ticket";
 import { receiptOfForm } from "~/server/forms/receipts";
 import { doubtOf } from "~/server/forms/robots";
 import { type FormState, withFormState } from "~/server/forms/state";
+import { showPrivateLink } from "~/server/mail/private-links";
 import type { Rendered } from "~/server/pages/page-cache";
 import { standIn } from "~/server/pages/public-routes";
 import { isDiskFull } from "~/server/platform/error-facts";
@@ -20,16 +23,13 @@ import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { translatorFor } from "~/server/platform/translator";
 import { isForeign } from "~/server/request/origin";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
-import { sendAnswer, toHeaders } from "./answer";
-import { BodyRefusedError, MIN_BYTES_PER_SECOND } from "./body";
+import { type Answer, sendAnswer, toHeaders } from "./answer";
+import { BodyRefusedError } from "./body";
 import { clientNetwork } from "./client";
-import { type ParsedForm, readForm } from "./form-body";
-import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
+import type { ParsedForm } from "./form-body";
+import { createFormIntake } from "./form-intake";
 import { holdUntilSent } from "./next-gateway";
 
-const MiB = 1024 * 1024;
-
-const MAX_AT_ONCE = 4;
 const maxMs = 15_000;
 
 type Options = {
@@ -44,13 +44,6 @@ type Options = {
 
 type Place = { form: PublicForm; part: string; locale: "en" | "vi"; path: string; search: string; maxBytes: number };
 
-type Intake = {
-  memory: MemoryBudget;
-  maxMs: number;
-  minBytesPerSecond: number;
-  places: Queue;
-};
-
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers public forms, as Next pages can't read a POST body: 303, or 422 with messages. @returns null for other requests */
@@ -58,27 +51,16 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
   // Attempts and memory are already limited, so this queue needs only a time limit.
   const checks = createQueue({ maxRunning: 1, maxWaiting: 1_000, maxWaitingMs: 30_000 });
-  // Uploads must not keep out short forms.
-  const short: Intake = {
-    memory: createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB }),
-    maxMs: 10_000,
-    minBytesPerSecond: 0,
-    places: intakePlaces(),
-  };
-  const uploads: Intake = {
-    memory: createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 24 * MiB }),
-    maxMs: 180_000,
-    // A file of 10 MB must arrive seven times as fast to meet the three minutes.
-    minBytesPerSecond: MIN_BYTES_PER_SECOND,
-    places: intakePlaces(),
-  };
+  const intake = createFormIntake();
 
   return (request: IncomingMessage): Listener | null => {
     const place = placeOf(request.url ?? "");
     if (!place) return null;
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (request.method === "POST") return withFailures(place, (...args) => answerPost(place, ...args));
-    return isRead && hasToken(place.form) ? withFailures(place, (...args) => answerPrivate(place, ...args)) : null;
+    if (isRead && hasToken(place.form)) return withFailures(place, (...args) => answerPrivate(place, ...args));
+    const ticket = opensSentPage(place, request) ? ticketOf(request.headers) : null;
+    return ticket === null ? null : withFailures(place, (...args) => answerSent(place, ticket, ...args));
   };
 
   function placeOf(url: string): Place | null {
@@ -124,7 +106,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), network);
     if (page.status === 404) return answerMissing(request, response, localePath(place.locale, "/404"));
     if (page.status >= 500) return answerFailure(request, response, localePath(place.locale, "/"));
-    sendPage(place, request, response, page, page.status);
+    sendPage(hasToken(place.form), request, response, page, page.status);
   }
 
   /** Renders the page, as Next's own 410 has no body. */
@@ -132,7 +114,25 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const url = standIn(localePath(place.locale, "/"), 410);
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
     if (page.status !== 200) return answerFailure(request, response, localePath(place.locale, "/"));
-    sendPage(place, request, response, page, 410);
+    sendPage(hasToken(place.form), request, response, page, 410);
+  }
+
+  /** Shows the private link on the page after the form, once. A used or late ticket leads to the page that everybody sees. */
+  async function answerSent(place: Place, ticket: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const network = clientNetwork(request);
+    await checkAttempts("unknown", network);
+    const path = localePath(place.locale, place.path);
+    const url = `${path}${place.search}`;
+    const page = await queue.run(async () => {
+      const privateLink = await showPrivateLink(database(), ticket, place.locale, new Date());
+      const state = privateLink === null ? null : { values: {}, errors: {}, privateLink };
+      return state && withFormState(state, () => withTimeout(render(url, request), maxMs));
+    }, network);
+    response.setHeader("set-cookie", ticketCookieLine(null, path, request.headers));
+    if (page?.status === 200) return sendPage(true, request, response, page, 200);
+    if (page) return answerFailure(request, response, localePath(place.locale, "/"));
+    await countAttempt("unknown", network);
+    sendAnswer(request, response, seeOther(url));
   }
 
   async function answerPost(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -144,7 +144,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const excess = await refusalOf(countAttempt("form", network));
     const state = await place.form.linkState?.(place.part, new Date());
     if (state === "ended") return answerEnded(place, request, response);
-    const { free, ...sent } = await readOnce(place, network, request, excess !== null);
+    const { free, ...sent } = await intake.read(place, network, request, excess !== null);
     try {
       const refusal = excess ?? (await checkFiles(place.form, sent, network, response));
       const answer = async () => {
@@ -176,20 +176,6 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  async function readOnce({ form, maxBytes }: Place, network: string, request: IncomingMessage, stopsAtFile: boolean) {
-    const { fileField, maxFiles } = form;
-    const isShort = fileField === null || stopsAtFile || Number(request.headers["content-length"]) <= FIELDS_BYTES;
-    const { places, ...bounds } = isShort ? short : uploads;
-    try {
-      return await places.run(
-        () => readForm(request, { fileField, maxFiles, stopsAtFile, maxBytes, ...bounds, client: network }),
-        network,
-      );
-    } catch (error) {
-      throw error instanceof QueueFullError ? new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 }) : error;
-    }
-  }
-
   async function answerForm(
     place: Place,
     sent: ParsedForm,
@@ -211,14 +197,16 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const outcome = await submit(place, { ...sent, ...common }, refusal);
     if (outcome.kind === "missing") return answerMissing(request, response, localePath(locale, "/404"));
     if (outcome.kind === "done") {
-      const headers = { location: localePath(locale, outcome.path), "cache-control": "no-store" };
-      return sendAnswer(request, response, { status: 303, headers, body: Buffer.alloc(0) });
+      const location = localePath(locale, outcome.path);
+      const [path = ""] = location.split("?");
+      if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, path, request.headers));
+      return sendAnswer(request, response, seeOther(location));
     }
     const url = localePath(locale, place.path) + search;
     const page = await withFormState(outcome.state, () => withTimeout(render(url, request), maxMs));
     if (page.status === 404) return answerMissing(request, response, localePath(locale, "/404"));
     if (page.status !== 200) return answerFailure(request, response, localePath(locale, "/"));
-    sendPage(place, request, response, page, outcome.status, outcome.retryAfter);
+    sendPage(hasToken(place.form), request, response, page, outcome.status, outcome.retryAfter);
   }
 
   /** Processes the form, or shows it again. @param refusal why the form is not processed */
@@ -261,7 +249,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   }
 
   function sendPage(
-    { form }: Place,
+    isPrivate: boolean,
     request: IncomingMessage,
     response: ServerResponse,
     { headers, body }: Rendered,
@@ -269,15 +257,11 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     retryAfter?: number,
   ): void {
     const again = retryAfter !== undefined && { "retry-after": String(retryAfter) };
-    const ownHeaders: OutgoingHttpHeaders = { "cache-control": "no-store", ...(hasToken(form) && privateHeaders), ...again };
+    const ownHeaders: OutgoingHttpHeaders = { "cache-control": "no-store", ...(isPrivate && privateHeaders), ...again };
     const answer = { status, headers: { ...headers, ...ownHeaders }, body };
-    holdUntilSent(response, answer, short.memory.hold(clientNetwork(request)));
+    holdUntilSent(response, answer, intake.holdAnswer(clientNetwork(request)));
     sendAnswer(request, response, answer);
   }
-}
-
-function intakePlaces(): Queue {
-  return createQueue({ maxRunning: Number.POSITIVE_INFINITY, maxRunningEach: MAX_AT_ONCE, maxWaiting: 0 });
 }
 
 async function refusalOf(attempt: Promise<void>): Promise<AppError | null> {
@@ -290,7 +274,16 @@ async function refusalOf(attempt: Promise<void>): Promise<AppError | null> {
   }
 }
 
-const privateHeaders = { "x-robots-tag": "noindex, nofollow" };
+const privateHeaders = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
+
+/** The form's script follows the redirect to learn whether the form was accepted; only a navigation asks for HTML. */
+function opensSentPage({ search }: Place, { method, headers }: IncomingMessage): boolean {
+  return method === "GET" && search === "?sent=1" && /text\/html/.test(headers.accept ?? "");
+}
+
+function seeOther(location: string): Answer {
+  return { status: 303, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) };
+}
 
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, { locale }: Place): void {
   const t = translatorFor(locale);

@@ -46,6 +46,11 @@ export async function sendMail(db: Db, mail: NewMail): Promise<number> {
   return id;
 }
 
+/** Whether mails leave the site: there is a mail server, and nothing has paused sending since a restore. */
+export async function deliversMail(db: Db): Promise<boolean> {
+  return hasMailServer() && (await db.outboxPause.count()) === 0;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Error of a mail beyond these limits, which stays in the outbox. */

@@ -1,12 +1,15 @@
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath } from "~/i18n/routing";
-import { addMonths } from "~/lib/dates";
+import { addMonths, addSeconds } from "~/lib/dates";
+import { keyedHash } from "~/server/auth/signed-text";
 import type { Db } from "~/server/db/client";
 import { hashToken, newToken } from "~/server/platform/secret-token";
 import { siteOrigin } from "~/server/request/origin";
 import { addressCorrected, type MailLink } from "./outbox";
 
 const LIFETIME_MONTHS = 12;
+/** How long after its form a link can be shown. */
+export const SHOWABLE_SECONDS = 10 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Matches a token: 32 bytes as base64url. */
@@ -18,8 +21,39 @@ export type About = { conversationId: number } | { candidateId: number };
 export async function createPrivateLink(db: Db, about: About, locale: Locale): Promise<MailLink> {
   const token = newToken();
   await db.privateLink.create({ data: { ...about, tokenHash: hashToken(token) }, select: { id: true } });
-  const page = "conversationId" in about ? "contact" : "my-data";
-  return { url: siteOrigin() + localePath(locale, `/${page}/${token}`) };
+  return { url: linkUrl("conversationId" in about ? "contact" : "my-data", token, locale) };
+}
+
+function linkUrl(page: "contact" | "my-data", token: string, locale: Locale): string {
+  return siteOrigin() + localePath(locale, `/${page}/${token}`);
+}
+
+/** Reserves a link to show after its form in place of a mail. @returns the ticket for `showPrivateLink`; opens nothing itself */
+export async function reservePrivateLink(db: Db, about: About, now: Date): Promise<string> {
+  const ticket = newToken();
+  const reserved = { tokenHash: ticketHash(ticket), isMailed: false, expiresAt: addSeconds(now, SHOWABLE_SECONDS) };
+  await db.privateLink.create({ data: { ...about, ...reserved }, select: { id: true } });
+  return ticket;
+}
+
+/** Makes the reserved link. @returns null for a ticket that was used, or too late */
+export async function showPrivateLink(db: Db, ticket: string, locale: Locale, now: Date): Promise<string | null> {
+  const token = newToken();
+  const [link] = await db.privateLink.updateManyAndReturn({
+    where: { tokenHash: ticketHash(ticket), expiresAt: { gt: now } },
+    data: { tokenHash: hashToken(token), expiresAt: addMonths(now, LIFETIME_MONTHS) },
+    select: { conversationId: true },
+  });
+  return link ? linkUrl(link.conversationId === null ? "my-data" : "contact", token, locale) : null;
+}
+
+function ticketHash(ticket: string): string {
+  return keyedHash("private-link-ticket", ticket);
+}
+
+/** Ends links that were shown, not mailed: the application now belongs to whoever sent the accepted submission. */
+export async function endShownLinks(db: Db, candidateId: number): Promise<void> {
+  await db.privateLink.deleteMany({ where: { candidateId, isMailed: false } });
 }
 
 /** Ends one link to a conversation. @param url as `createPrivateLink` made it */
@@ -44,13 +78,18 @@ export async function findConversationId(db: Db, token: string, now: Date): Prom
 
 /** Finds a link's application; null for an unknown or ended token, or an anonymised application. */
 export async function findCandidateId(db: Db, token: string, now: Date): Promise<number | null> {
-  return (await useLink(db, { tokenHash: hashToken(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
+  const where = { tokenHash: hashToken(token), candidate: { anonymisedAt: null } };
+  // A shown link proves no address: it neither decides about a later application with the same address, nor erases it.
+  const OR = [{ isMailed: true }, { candidate: { submissions: { none: waiting } } }];
+  return (await useLink(db, { ...where, OR }, now))?.candidateId ?? null;
 }
+
+const waiting = { state: "waiting" } as const;
 
 /** An ended link's page answers 410, an unknown one 404. */
 export type LinkState = "live" | "ended" | "unknown";
 
-/** Reads a link's state without using it. Ended: once valid, but not used for a year. */
+/** Reads a link's state without using it. Ended: once valid, but not used for a year, or closed by a waiting submission. */
 export async function privateLinkState(
   db: Db,
   about: "conversation" | "candidate",
@@ -58,13 +97,18 @@ export async function privateLinkState(
   now: Date,
 ): Promise<LinkState> {
   if (!tokenPattern.test(token)) return "unknown";
-  const anonymised = { select: { anonymisedAt: true } };
   const link = await db.privateLink.findUnique({
     where: { tokenHash: hashToken(token) },
-    select: { expiresAt: true, conversation: anonymised, candidate: anonymised },
+    select: {
+      expiresAt: true,
+      isMailed: true,
+      conversation: { select: { anonymisedAt: true } },
+      candidate: { select: { anonymisedAt: true, _count: { select: { submissions: { where: waiting } } } } },
+    },
   });
   if (link && link.expiresAt <= now) return "ended";
-  return link?.[about]?.anonymisedAt === null ? "live" : "unknown";
+  if (link?.[about]?.anonymisedAt !== null) return "unknown";
+  return link.isMailed || !link.candidate?._count.submissions ? "live" : "ended";
 }
 
 /** Extends the link by a year from its use, with at most one write a day. */

@@ -7,6 +7,7 @@ import { isDoubtful } from "~/lib/doubts";
 import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
+import { ticketFor } from "~/server/forms/link-ticket";
 import { isReceived } from "~/server/forms/receipts";
 import { AppError } from "~/server/platform/errors";
 import { readCvOf, refuseWithCv } from "./cv-field";
@@ -36,13 +37,15 @@ export const applicationForm: PublicForm = {
     const { consent: consentVersion, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
     try {
-      await submitApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
+      const stored = await submitApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
+      // A later application waits: its sender may be somebody else.
+      const ticket = stored?.isNew ? await ticketFor(db, { candidateId: stored.id }, { doubt, now }) : undefined;
+      return { ...done, ticket };
     } catch (error) {
       if (!(error instanceof AppError) || error.appCode !== "ERROR_TOO_MANY_SUBMISSIONS") throw error;
       const errors = { email: fieldText(error.appCode, locale) };
       return refuseWithCv(sent, read, { errors, email: person.email, canHold: !isDoubtful(doubt) });
     }
-    return done;
   },
 };
 

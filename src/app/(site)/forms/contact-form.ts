@@ -6,6 +6,7 @@ import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
+import { ticketFor } from "~/server/forms/link-ticket";
 import { keepReceipt } from "~/server/forms/receipts";
 import { readFields } from "./field-errors";
 import { sourceOf } from "./source";
@@ -24,9 +25,11 @@ export const contactForm: PublicForm = {
     if (!data) return { kind: "refused", state: { values, errors } };
     const { consent: consentVersion, ...message } = data;
     const known = { locale, source: sourceOf(query), consentVersion, doubt };
-    await runTransaction(async (tx) => {
-      if (await keepReceipt(tx, receipt, now, message.email)) await receiveMessage(tx, { ...message, ...known }, now);
+    const ticket = await runTransaction(async (tx) => {
+      if (!(await keepReceipt(tx, receipt, now, message.email))) return undefined;
+      const conversationId = await receiveMessage(tx, { ...message, ...known }, now);
+      return ticketFor(tx, { conversationId }, { doubt, now });
     });
-    return { kind: "done", path: "/contact?sent=1" };
+    return { kind: "done", path: "/contact?sent=1", ticket };
   },
 };

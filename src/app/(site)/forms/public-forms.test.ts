@@ -891,7 +891,7 @@ describe("private link", () => {
   const setEnd = (inDays: number) =>
     database().privateLink.updateMany({ data: { expiresAt: new Date(Date.now() + inDays * DAY_MS) } });
   const daysLeft = async () => {
-    const { expiresAt } = await database().privateLink.findFirstOrThrow();
+    const { expiresAt } = await database().privateLink.findFirstOrThrow({ where: { isMailed: true } });
     return Math.round((expiresAt.getTime() - Date.now()) / DAY_MS);
   };
 

@@ -6,7 +6,7 @@ import { currentFeatures } from "~/app/admin/current-features";
 import { FeatureNamesProvider } from "~/components/resource/feature-names";
 import { MayProvider } from "~/components/resource/may-context";
 import { FailedSignInsNotice } from "~/components/shell/failed-sign-ins-notice";
-import { MailServerProvider } from "~/components/shell/mail-server";
+import { MailProvider } from "~/components/shell/has-mail";
 import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
@@ -19,7 +19,8 @@ import { accessOf } from "~/server/auth/access";
 import { menuOf, pageNames } from "~/server/auth/menu";
 import { may } from "~/server/auth/permissions";
 import { actorOfRequest, pageContext } from "~/server/crud/page-guard";
-import { hasMailServer } from "~/server/mail/smtp";
+import { database } from "~/server/db/client";
+import { deliversMail } from "~/server/mail/outbox";
 import { createCaller } from "~/server/root";
 
 /** Fewer failed sign-ins are usually the owner's typing errors. */
@@ -52,9 +53,9 @@ export default async function ShellLayout({ children }: { children: ReactNode })
               {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
               {pause && <PauseBanner pause={pause} />}
               <NuqsAdapter>
-                <MailServerProvider isSetUp={hasMailServer()}>
+                <MailProvider delivers={await deliversMail(database())}>
                   <SignInDialogProvider>{children}</SignInDialogProvider>
-                </MailServerProvider>
+                </MailProvider>
               </NuqsAdapter>
             </Shell>
           </PreferencesProvider>

@@ -8,6 +8,7 @@ import { lockRows, lockTable, runTransaction } from "~/server/db/transaction";
 import type { StoredCv } from "~/server/files/cv";
 import { type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
+import { endShownLinks } from "~/server/mail/private-links";
 import { applicationRetentionEnd } from "~/server/operations/personal-data/retention-end";
 import { AppError } from "~/server/platform/errors";
 import { rangeOf } from "~/server/request/ip";
@@ -155,7 +156,10 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
 
 /** Makes a submission the candidate's data and stores the earlier data in it. @throws ERROR_SUBMISSION_NOT_FOUND */
 export async function acceptSubmission(key: SubmissionKey, decision: Decision): Promise<void> {
-  await runTransaction((tx) => accept(tx, key, decision));
+  await runTransaction(async (tx) => {
+    await accept(tx, key, decision);
+    await endShownLinks(tx, key.candidateId);
+  });
 }
 
 /** @throws ERROR_SUBMISSION_NOT_FOUND, also when it is no longer waiting */

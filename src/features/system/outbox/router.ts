@@ -109,7 +109,8 @@ export const outboxRouter = router({
   /** Resumes sending after a restore; a copy of the site would write to real people. @throws ERROR_FORBIDDEN */
   resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) => {
     checkAdministrator(actor);
-    return inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
+    // Pages tell visitors whether a mail comes.
+    return inTransaction({ code: "MAIL", table: "Mail" }, async (tx) => {
       const { count } = await tx.outboxPause.deleteMany();
       if (count > 0) await recordActivity(tx, { actor, ip, action: "resume-sending", path });
       afterCommit(tx, wakeMailSender);

@@ -1,6 +1,6 @@
 // On PostgreSQL too: administrators who remove each other at once.
 
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { userSchema } from "~/features/system/user/schema";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
@@ -10,9 +10,12 @@ import { briefContract } from "~/server/crud/contract/brief";
 import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { sendAccountMail } from "~/server/mail/account-mail";
+import { setMailServer } from "~/server/mail/smtp";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
+
+afterEach(() => setMailServer(undefined));
 
 const all = { view: true, add: true, edit: true, delete: true };
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
@@ -25,7 +28,11 @@ briefContract(
   ({ system: { user } }) => ({
     byId: user.byId,
     history: user.history,
-    create: user.create,
+    // Only a new account has its invitation.
+    create: async (input) => {
+      const { invitation: _, ...created } = await user.create(input);
+      return created;
+    },
     update: user.update,
     delete: user.delete,
     undoDelete: user.undoDelete,
@@ -88,6 +95,22 @@ describe("an invitation", () => {
     expect(await visitor.signIn({ email: "lan@example.com", password: "correct horse" })).toMatchObject({ id: invited.id });
     expect(await codeOf(user.invite({ id: invited.id }))).toBe("ERROR_USER_DUPLICATE");
     expect(await user.byId({ id: invited.id })).toMatchObject({ isClaimed: true });
+  });
+
+  test("is answered as a link to whoever invites while no mail leaves the site, and to nobody afterwards", async () => {
+    await grant("USER", "/admin/user", { view: true, add: true });
+    const { user } = (await callerAs("USER")).system;
+    const invite = (email: string) => user.create({ data: { name: "Lan", email, roleId: roleIds.USER } });
+    const invited = await invite("lan@example.com");
+    expect(invited.invitation).toMatch(/\/auth\/reset\?token=/);
+    const token = invited.invitation?.split("token=")[1] ?? "";
+    expect(await user.byId({ id: invited.id })).not.toHaveProperty("invitation");
+    expect(JSON.stringify([await user.list({}), await database().activity.findMany()])).not.toContain(token);
+
+    setMailServer("smtp://localhost:2525");
+    expect(await invite("minh@example.com")).not.toHaveProperty("invitation");
+    await database().outboxPause.create({ data: {} });
+    expect((await invite("hoa@example.com")).invitation).toMatch(/\/auth\/reset\?token=/);
   });
 
   test("is refused at its field for a registered address", async () => {

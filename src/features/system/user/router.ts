@@ -17,6 +17,7 @@ import { guarded, router } from "~/server/crud/trpc";
 import { changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { sendAccountMail } from "~/server/mail/account-mail";
+import { deliversMail } from "~/server/mail/outbox";
 import { AppError } from "~/server/platform/errors";
 import { mailOrigin } from "~/server/request/origin";
 
@@ -43,8 +44,11 @@ const select = {
 
 type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
 
+/** Invitation of an account that was just made and gets no mail; null when the site doesn't know its address. */
+type Invitation = { invitation?: string | null };
+
 /** The password hash never leaves the server. */
-const withoutPassword = ({ passwordHash, isRestored, totpEnabledAt, tokens, ...user }: Selected) => ({
+const withoutPassword = ({ passwordHash, isRestored, totpEnabledAt, tokens, ...user }: Selected & Invitation) => ({
   ...user,
   newEmail: tokens[0] ?? null,
   /** False for an invited account without a password. A restored account lost its password, not its owner. */
@@ -109,13 +113,13 @@ export const userRouter = router({
       createdAt,
     }),
 
-    /** Invites a person: the account is confirmed and approved, and only lacks a password. */
+    /** Invites a person: the account is confirmed and approved, and only lacks a password. Without mail, answers the link. */
     create: async (db, data, { actor, headers, now }) => {
       await checkRank(db, actor, [data.roleId]);
       const created = { ...data, locale: actor.locale, verifiedAt: now, approvedAt: now };
       const user = await db.user.create({ data: created, select });
-      await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
-      return withoutPassword(user);
+      const invitation = await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
+      return withoutPassword((await deliversMail(db)) ? user : { ...user, invitation });
     },
     /**
      * Users change their own address on the profile page, which asks for the password. Of others, only administrators change it

@@ -1,9 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { formTexts } from "~/app/(account)/form-texts";
+import { formTexts, sentTexts } from "~/app/(account)/form-texts";
 import { nextPage, type Query, withNext } from "~/app/(account)/next-page";
 import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { MailForm } from "~/features/system/account/components/mail-form";
+import { database } from "~/server/db/client";
+import { deliversMail } from "~/server/mail/outbox";
 
 export async function generateMetadata() {
   const t = await getTranslations("auth.forgot");
@@ -13,16 +15,12 @@ export async function generateMetadata() {
 export default async function ForgotPage({ searchParams }: { searchParams: Query }) {
   const next = await nextPage(searchParams);
   const t = await getTranslations("auth");
-  const words = {
-    email: t("email"),
-    submit: t("forgot.submit"),
-    sentTitle: t("forgot.sentTitle"),
-    sent: t.raw("forgot.sentText"),
-  };
+  const hasMail = await deliversMail(database());
+  const words = { email: t("email"), submit: t("forgot.submit"), ...(await sentTexts()) };
   return (
     <AccountCard
       title={t("forgot.title")}
-      text={t("forgot.text")}
+      text={t(hasMail ? "forgot.text" : "forgot.textNoMail")}
       footer={<TextLink href={withNext("/auth/login", next)}>{t("forgot.back")}</TextLink>}
     >
       <MailForm call="forgot" texts={await formTexts()} words={words} />

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { formTexts } from "~/app/(account)/form-texts";
+import { formTexts, sentTexts } from "~/app/(account)/form-texts";
 import type { Query } from "~/app/(account)/next-page";
 import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
@@ -34,12 +34,7 @@ export default async function VerifyPage({ searchParams }: { searchParams: Query
       </AccountCard>
     );
   }
-  const words = {
-    email: t("email"),
-    submit: t("verify.submitAgain"),
-    sentTitle: t("forgot.sentTitle"),
-    sent: t.raw("forgot.sentText"),
-  };
+  const words = { email: t("email"), submit: t("verify.submitAgain"), ...(await sentTexts()) };
   return (
     <AccountCard
       title={t("verify.expiredTitle")}

@@ -13,6 +13,7 @@ import { OfficeCard } from "~/features/company/office/components/office-card";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
+import { deliversMail } from "~/server/mail/outbox";
 
 type ContactProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ sent?: string | string[] }> };
 
@@ -24,8 +25,10 @@ export async function generateMetadata({ params, searchParams }: ContactProps): 
 }
 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
-  const { locale, site, t, origin } = await pageContext(params, "contact");
+  const { db, locale, site, t, origin } = await pageContext(params, "contact");
   const { sent } = await searchParams;
+  const state = formState();
+  const sentText = state.privateLink ? "linkText" : !sent || (await deliversMail(db)) ? "sentText" : "noMailText";
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
@@ -39,13 +42,19 @@ export default async function ContactPage({ params, searchParams }: ContactProps
               {t("contact.write")}
             </h2>
             {sent ? (
-              <SentNotice form="contact-form" title={t("contact.sentTitle")} text={t("contact.sentText")}>
+              <SentNotice
+                form="contact-form"
+                locale={locale}
+                title={t("contact.sentTitle")}
+                text={t(`contact.${sentText}`)}
+                privateLink={state.privateLink}
+              >
                 <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
                   {t("contact.another")}
                 </a>
               </SentNotice>
             ) : (
-              <ContactForm locale={locale} state={formState()} consent={site.consent} />
+              <ContactForm locale={locale} state={state} consent={site.consent} />
             )}
           </section>
 

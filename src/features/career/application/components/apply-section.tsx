@@ -16,10 +16,13 @@ type ApplySectionProps = {
   consent: Site["consent"];
   /** The application was just sent (`?sent=1`). */
   isSent: boolean;
+  /** Whether a mail confirms it. */
+  hasMail: boolean;
 };
 
-export async function ApplySection({ locale, state, consent, isSent }: ApplySectionProps) {
+export async function ApplySection({ locale, state, consent, isSent, hasMail }: ApplySectionProps) {
   const t = await getTranslations({ locale, namespace: "site" });
+  const sentText = state.privateLink ? "linkText" : hasMail ? "sentText" : "noMailText";
   return (
     <section id="apply" aria-labelledby="apply-title" className="page-width mt-20 lg:mt-28 print:hidden">
       <h2 id="apply-title" className="text-title font-semibold">
@@ -27,7 +30,13 @@ export async function ApplySection({ locale, state, consent, isSent }: ApplySect
       </h2>
       <div className="mt-8 max-w-article">
         {isSent ? (
-          <SentNotice form="apply-form" title={t("apply.sentTitle")} text={t("apply.sentText")} />
+          <SentNotice
+            form="apply-form"
+            locale={locale}
+            title={t("apply.sentTitle")}
+            text={t(`apply.${sentText}`)}
+            privateLink={state.privateLink}
+          />
         ) : (
           <ApplyForm locale={locale} state={state} consent={consent} />
         )}
@@ -36,7 +45,7 @@ export async function ApplySection({ locale, state, consent, isSent }: ApplySect
   );
 }
 
-async function ApplyForm({ locale, state, consent }: Omit<ApplySectionProps, "isSent">) {
+async function ApplyForm({ locale, state, consent }: Omit<ApplySectionProps, "isSent" | "hasMail">) {
   const t = await getTranslations({ locale, namespace: "site" });
   const labels = {
     name: t("contact.name"),

@@ -11,7 +11,7 @@ import type { FormControl } from "~/components/form/form-values";
 import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
 import { useQuestion } from "~/components/form/use-question";
-import { useMailServer } from "~/components/shell/mail-server";
+import { useHasMail } from "~/components/shell/has-mail";
 import { Button } from "~/components/ui/button";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { toastSuccess } from "~/components/ui/toaster";
@@ -57,7 +57,7 @@ export function LetterEditor({
   const review = useQuestion<LettersAsked, number[] | null>();
   const [callKey] = useCallKey();
   const isMany = ids.length > 1;
-  const hasMailServer = useMailServer();
+  const hasMail = useHasMail();
 
   async function send(data: Letter) {
     const chosen = isMany ? await review.ask({ ids, data, first: await preview.mutateAsync({ ids, data }) }) : ids;
@@ -69,7 +69,7 @@ export function LetterEditor({
   const submit = () =>
     form.submit(send, (report, sent) => {
       if (!report) return form.fillIn(sent);
-      if (report.written > 0) toastSuccess(t(hasMailServer ? "sent" : "ready", { count: report.written }));
+      if (report.written > 0) toastSuccess(t(hasMail ? "sent" : "ready", { count: report.written }));
       onClose({ ...report, isTold: true });
     });
 

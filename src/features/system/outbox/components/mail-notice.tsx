@@ -21,17 +21,14 @@ export function MailNotice() {
   const test = api.system.outbox.sendTest.useMutation({
     onSuccess: () => toastSuccess(t("tested", { email: person.email })),
   });
-  if (!delivery || delivery.works) return null;
-  if (!delivery.hasServer) {
-    return (
-      <Alert variant="warning" title={t("missing")}>
-        {t("missingHelp")}
-      </Alert>
-    );
-  }
+  const { data: pause } = api.system.outbox.pause.useQuery(undefined, { enabled: may.view, meta: { showsError: () => true } });
+  // While emails are paused, a test would only wait; the banner of the pause is on the page.
+  if (!delivery || delivery.works || pause) return null;
+  const state = delivery.hasServer ? "untested" : "missing";
   return (
     <Alert
-      title={t("untested")}
+      variant={delivery.hasServer ? "info" : "warning"}
+      title={t(state)}
       actions={
         may.edit && (
           <Button variant="outline" size="sm" isPending={test.isPending} onClick={() => test.mutate({ locale })}>
@@ -40,7 +37,7 @@ export function MailNotice() {
         )
       }
     >
-      {t("untestedHelp")}
+      {t(`${state}Help`)}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePerson } from "~/components/shell/person";
@@ -16,11 +17,16 @@ type Pause = NonNullable<RouterOutputs["system"]["outbox"]["pause"]>;
 /** Warns that mails are paused since a restore or a move, and offers to resume. */
 export function PauseBanner({ pause: initialData }: { pause: Pause }) {
   const t = useTranslations("outbox.pause");
+  const router = useRouter();
   const mayResume = usePerson().role.id === roleIds.ADMIN;
   const { data: pause } = api.system.outbox.pause.useQuery(undefined, { initialData, meta: { showsError: () => true } });
   const [isAsked, setIsAsked] = useState(false);
   const resume = api.system.outbox.resume.useMutation({
-    onSuccess: () => toastSuccess(t("resumed")),
+    onSuccess: () => {
+      toastSuccess(t("resumed"));
+      // The layout knows whether emails leave the site.
+      router.refresh();
+    },
     onSettled: () => setIsAsked(false),
   });
   if (!pause) return null;

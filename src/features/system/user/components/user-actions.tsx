@@ -14,11 +14,8 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { useMailServer } from "~/components/shell/mail-server";
 import { usePerson } from "~/components/shell/person";
 import { Button } from "~/components/ui/button";
-import { CopyField } from "~/components/ui/copy-field";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -29,6 +26,7 @@ import {
 import { toastSuccess } from "~/components/ui/toaster";
 import { accountStatus } from "~/lib/accounts";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { InvitationDialog } from "./invitation-dialog";
 import { UserAccess } from "./user-access";
 
 type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
@@ -62,12 +60,10 @@ export function useUserActions() {
 /** @param children further items */
 export function UserMenu({ user, children }: { user: User; children?: ReactNode }) {
   const t = useTranslations("user");
-  const hasMailServer = useMailServer();
   const common = useTranslations("common");
   const resource = useTranslations("resource");
   const person = usePerson();
   const actions = useUserActions();
-  const codes = useTranslations("codes");
   const access = useTranslations("access");
   const [isExplaining, setExplaining] = useState(false);
   const [invitation, setInvitation] = useState<{ link: string | null } | null>(null);
@@ -117,23 +113,7 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
         </DropdownMenuContent>
       </DropdownMenu>
       {isExplaining && <UserAccess user={user} onClose={() => setExplaining(false)} />}
-      <Dialog open={invitation !== null} onOpenChange={(open) => !open && setInvitation(null)}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{t("invitationTitle", { name: user.name })}</DialogTitle>
-            <DialogDescription>
-              {invitation?.link === null
-                ? codes("siteAddressUnknown")
-                : t(hasMailServer ? "invitationText" : "invitationLink", { email: user.email })}
-            </DialogDescription>
-          </DialogHeader>
-          {invitation?.link !== null && (
-            <DialogBody>
-              <CopyField label={t("invitationLink")} value={invitation?.link ?? ""} />
-            </DialogBody>
-          )}
-        </DialogContent>
-      </Dialog>
+      <InvitationDialog invited={invitation && { ...user, invitation: invitation.link }} onClose={() => setInvitation(null)} />
     </>
   );
 }

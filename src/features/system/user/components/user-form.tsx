@@ -6,6 +6,7 @@ import { TextField } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { recordForm } from "~/components/resource/record-form";
+import { useHasMail } from "~/components/shell/has-mail";
 import { usePerson } from "~/components/shell/person";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { userSchema } from "~/features/system/user/schema";
@@ -22,6 +23,7 @@ function UserFields({ control }: { control: FormControl<z.input<typeof userSchem
   const t = useTranslations("user");
   const roleName = useRoleName();
   const person = usePerson();
+  const hasMail = useHasMail();
   const { row } = useFormScope();
   const isOwn = row !== null && "id" in row && row.id === person.id;
   const isAdmin = person.role.id === roleIds.ADMIN;
@@ -34,7 +36,8 @@ function UserFields({ control }: { control: FormControl<z.input<typeof userSchem
       </Link>
     ),
   });
-  const emailHelp = row === null ? t("emailHelp") : isOwn ? ownEmailHelp : isAdmin ? undefined : t("newEmailHelp");
+  const emailHelp =
+    row === null ? t(hasMail ? "emailHelp" : "emailHelpNoMail") : isOwn ? ownEmailHelp : isAdmin ? undefined : t("newEmailHelp");
   return (
     <>
       <TextField control={control} name="name" autoComplete="off" autoFocus />

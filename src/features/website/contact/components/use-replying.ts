@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { mayLeave } from "~/components/form/leave-guard";
 import { showsError } from "~/components/form/save-failure";
-import { useMailServer } from "~/components/shell/mail-server";
+import { useHasMail } from "~/components/shell/has-mail";
 import { offerUndo } from "~/components/shell/undo";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { composerSchema } from "~/features/website/message/schema";
@@ -17,7 +17,7 @@ const { contact } = api.website;
  */
 export function useReplying(id: number, onRefused: () => void) {
   const t = useTranslations("inbox");
-  const hasMailServer = useMailServer();
+  const hasMail = useHasMail();
   const router = useRouter();
   const reply = contact.reply.useMutation({ meta: { showsError }, onError: onRefused });
   const takeBackReply = contact.takeBackReply.useMutation();
@@ -40,7 +40,7 @@ export function useReplying(id: number, onRefused: () => void) {
       reply.mutateAsync({ id, data: { text }, callKey, closes, attachmentIds: attachments.map((file) => file.id) }),
     /** @param restore puts the text back into its form */
     onReplied: (message: { id: number } | null, restore: () => void) => {
-      toastSuccess(t(hasMailServer ? "sent" : "ready"));
+      toastSuccess(t(hasMail ? "sent" : "ready"));
       if (!message) return;
       const onUndo = () => void handleTakeBack(message.id, restore);
       offerUndo({ text: t("mayTakeBack"), label: t("takeBack"), onUndo });

@@ -14,6 +14,7 @@ import { jobPosting } from "~/features/career/post/components/job-posting";
 import { draftJobBySlug, jobBySlug, latestJobs } from "~/features/career/post/data";
 import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
+import { deliversMail } from "~/server/mail/outbox";
 
 const jobPage = recordPage({
   path: "/admin/career",
@@ -32,8 +33,9 @@ export default async function JobPage(props: RecordPageProps) {
   const { db, locale, now, site, t, origin, path, record: job } = page;
   const form = formState();
   const isSent = (await props.searchParams).sent !== undefined;
-  const [otherJobs, texts] = await Promise.all([
+  const [otherJobs, hasMail, texts] = await Promise.all([
     latestJobs(db, locale, now, 4, job.id),
+    deliversMail(db),
     renderTexts([job.description, job.requirement, job.benefit], locale, now),
   ]);
   const titles = [t("career.job.description"), t("career.job.requirement"), t("career.job.benefit")];
@@ -97,7 +99,9 @@ export default async function JobPage(props: RecordPageProps) {
         {posting && <JsonLd data={posting} />}
       </article>
 
-      {(job.isOpen || isSent) && <ApplySection locale={locale} state={form} consent={site.consent} isSent={isSent} />}
+      {(job.isOpen || isSent) && (
+        <ApplySection locale={locale} state={form} consent={site.consent} isSent={isSent} hasMail={hasMail} />
+      )}
 
       {otherJobs.length > 0 && (
         <div className="print:hidden">

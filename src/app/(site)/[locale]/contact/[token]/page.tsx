@@ -7,6 +7,7 @@ import { conversationByToken } from "~/features/website/message/data";
 import { formatDateTime, toIso } from "~/lib/dates";
 import { formatBytes } from "~/lib/numbers";
 import { formState } from "~/server/forms/state";
+import { deliversMail } from "~/server/mail/outbox";
 
 type ConversationProps = {
   params: Promise<{ locale: string; token: string }>;
@@ -67,7 +68,7 @@ export default async function ConversationPage({ params, searchParams }: Convers
           <h2 className="text-2xl font-semibold">{t("conversation.answer")}</h2>
           {sent && (
             <p data-sent="answer-form" role="status" className="mt-4 rounded-lg bg-success-subtle p-4 text-success-text">
-              {t("conversation.sent")}
+              {t((await deliversMail(db)) ? "conversation.sent" : "conversation.sentNoMail")}
             </p>
           )}
           <div className="mt-6">

@@ -18,7 +18,7 @@ export default async function ErasedPage({ params }: ErasedProps) {
     <SitePage locale={locale} site={site} path="/my-data/erased">
       <div className="page-width pt-16 lg:pt-24">
         <h1 className="sr-only">{t("myData.title")}</h1>
-        <SentNotice form="erase" title={t("myData.erasedTitle")} text={t("myData.erasedText")}>
+        <SentNotice form="erase" locale={locale} title={t("myData.erasedTitle")} text={t("myData.erasedText")}>
           <a href={localePath(locale, "/")} className={buttonLink("outline")}>
             {t("notFound.home")}
           </a>

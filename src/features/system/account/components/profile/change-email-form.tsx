@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "~/components/fields/text-field";
 import { showsError } from "~/components/form/save-failure";
-import { useMailServer } from "~/components/shell/mail-server";
+import { useHasMail } from "~/components/shell/has-mail";
 import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
 import { changeEmailSchema } from "~/features/system/account/schema";
@@ -16,7 +16,7 @@ const empty = { email: "", currentPassword: "" };
 /** Changes the user's own address. The change takes effect when the link mailed to it is opened. */
 export function ChangeEmailForm() {
   const t = useTranslations("profile");
-  const hasMailServer = useMailServer();
+  const hasMail = useHasMail();
   const change = api.system.account.changeEmail.useMutation({ meta: { showsError } });
   return (
     <div className="grid gap-5">
@@ -26,7 +26,7 @@ export function ChangeEmailForm() {
         start={empty}
         action={t("changeEmail")}
         save={change.mutateAsync}
-        onSaved={(_, { email }) => toastSuccess(t(hasMailServer ? "emailSent" : "emailReady", { email }))}
+        onSaved={(_, { email }) => toastSuccess(t(hasMail ? "emailSent" : "emailReady", { email }))}
       >
         {(control) => (
           <>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PrivateLink" ADD COLUMN     "isMailed" BOOLEAN NOT NULL DEFAULT true;
