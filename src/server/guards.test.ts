@@ -70,6 +70,16 @@ describe("every procedure", () => {
     }
   });
 
+  test("deletes the cookies of a session that has ended, unless public", async () => {
+    const ended = new Headers({ cookie: "token=ended; staff=1" });
+    for (const { name } of procedures.filter(({ guard }) => guard !== "public")) {
+      const context = { ...(await contextOf(null)), headers: ended };
+      expect([name, await refusal(createCaller(context), name)]).toEqual([name, "ERROR_UNAUTHORIZED"]);
+      const deleted = [expect.stringMatching(/^token=; Max-Age=0;/), expect.stringMatching(/^staff=; Max-Age=0;/)];
+      expect([name, context.resHeaders.getSetCookie()]).toEqual([name, deleted]);
+    }
+  });
+
   test("names a page of the registry, when guarded by a page", () => {
     expect(guarded.filter(({ path }) => !isAdminPath(path))).toEqual([]);
   });
