@@ -104,7 +104,10 @@ test("the menu shows the number of unread conversations, which decreases after r
   await contact.markRead.mutate({ ids: [id], isRead: false });
 });
 
-test("without a mail server the sent emails say so, and a test is refused with the reason", async ({ page, expectNoProblems }) => {
+test("without a mail server the sent emails say so, and a test is refused with the reason", async ({
+  page,
+  expectNoProblems,
+}) => {
   await page.goto("/admin/outbox");
   const banner = page.getByRole("status").filter({ hasText: en.outbox.setUp.missing });
   await expect(banner).toContainText(en.outbox.setUp.missingHelp);

@@ -45,7 +45,7 @@ recordContract(path, candidateSchema, (caller) => caller.career.candidate, {
     { data: { introduction: "x".repeat(2001) }, field: "introduction" },
   ],
   references: { jobPostId: "JOB_POSTING", sourceId: "SOURCE", assigneeId: "USER" },
-  unlogged: ["name", "email", "phone", "introduction"],
+  unlogged: { name: "Phạm Hoa", email: "pham.hoa@example.com", phone: "0905 000 111", introduction: "I wire cabinets." },
   isPublic: false,
 });
 

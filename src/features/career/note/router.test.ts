@@ -32,6 +32,8 @@ test("lets only the author delete a note", async () => {
   await lan.delete({ id });
   expect(await database().candidateNote.count()).toBe(0);
   expect((await refusalOf(lan.delete({ id }))).appCode).toBe("ERROR_NOTE_NOT_FOUND");
+  const log = await database().activity.findMany({ where: { action: "delete-note" } });
+  expect(log).toMatchObject([{ recordId: candidateId, changes: {} }]);
 });
 
 test("refuses an empty note, a too long one and one on an unknown candidate", async () => {

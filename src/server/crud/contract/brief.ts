@@ -10,7 +10,7 @@ import { statementsDuring, useTestDatabase } from "~/server/db/test-database";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { appRouter } from "~/server/root";
 import type { CrudContract } from "./crud";
-import { expectReadable, expectSplit, exported, type ListCaller, yesNoFilters } from "./list";
+import { expectReadable, expectSplit, exported, filtersOf, type ListCaller, yesNoFilters } from "./list";
 import { type Caller, isDraft, type Row, withoutTimes } from "./subject";
 
 type BriefCaller<Data, Saved extends Row> = Pick<ListCaller, "list"> & {
@@ -174,7 +174,24 @@ export function briefContract<Data extends object, Saved extends Row>(
         expectReadable(csv);
       }
     });
+    test.each(filtersOf(path).flatMap(([filter]) => (filter === "missing" ? ["en", "vi"] : [])))(
+      "are found by a text that is missing in one language: %s",
+      async (missing) => {
+        const { entity, one } = await prepared();
+        const lacking = withoutTexts(schema, one, missing === "en" ? "En" : "Vi");
+        const { id } = await entity.create({ data: { ...one, ...lacking } });
+        const found = await Promise.all(["en", "vi"].map((language) => entity.list({ filter: { missing: language } })));
+        expect(found.map(({ rows }) => rows.map((row) => row.id))).toEqual(missing === "en" ? [[id], []] : [[], [id]]);
+      },
+    );
   });
+}
+
+/** Values of the optional texts of a record that has them in the other language only. */
+function withoutTexts(schema: z.ZodType, data: object, lacking: "En" | "Vi"): Record<string, string | null> {
+  const texts = Object.keys(data).filter((name) => /(?:En|Vi)$/.test(name) && !name.startsWith("visible"));
+  const optional = texts.filter((name) => schema.safeParse({ ...data, [name]: null }).success);
+  return Object.fromEntries(optional.map((name) => [name, name.endsWith(lacking) ? null : "Text"]));
 }
 
 /** A draft's slug follows its title. */

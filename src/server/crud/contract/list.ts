@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import { timeZone } from "~/lib/dates";
 import { proceduresOf } from "~/server/crud/procedures";
@@ -83,11 +84,16 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
 
 /** Filters of a list that take yes or no. */
 export function yesNoFilters(path: AdminPath): string[] {
-  const filters = proceduresOf(appRouter).flatMap(({ name, meta }) => {
+  return filtersOf(path).flatMap(([name, schema]) =>
+    schema.safeParse(true).success && schema.safeParse(false).success ? [name] : [],
+  );
+}
+
+export function filtersOf(path: AdminPath): (readonly [name: string, schema: z.ZodType])[] {
+  return proceduresOf(appRouter).flatMap(({ name, meta }) => {
     const isList = typeof meta?.guard === "object" && meta.guard.path === path && name.endsWith(".list");
     return isList ? Object.entries(meta.filter?.shape ?? {}) : [];
   });
-  return filters.flatMap(([name, schema]) => (schema.safeParse(true).success && schema.safeParse(false).success ? [name] : []));
 }
 
 type ListedRow = { id: number };

@@ -19,7 +19,8 @@ export type RecordContract<Data> = {
   changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
   refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
-  unlogged?: readonly (keyof Data & string)[];
+  /** Fields that are logged without values, each with a value to save. */
+  unlogged?: Partial<Data>;
   isPublic: boolean;
   activityPath?: string;
 };
@@ -31,7 +32,9 @@ export function recordContract<Data extends object, Saved extends Row>(
   of: (caller: Caller) => RecordCaller<NoInfer<Data>, Saved>,
   contract: RecordContract<NoInfer<Data>>,
 ): void {
-  const { build, changes, unlogged = [], activityPath = path } = contract;
+  const { build, changes, activityPath = path } = contract;
+  const personal = { ...contract.unlogged };
+  const unlogged = Object.keys(personal);
   historyContract<Data, Saved>(path, of, { build, changes, unlogged });
 
   describe(`a record of ${path}`, () => {
@@ -120,13 +123,13 @@ export function recordContract<Data extends object, Saved extends Row>(
 
     test("logs its changes; of personal data only the field names", async () => {
       const { entity, id, before } = await built();
-      await entity.update({ id, version: before.version, data: { ...changes.first, ...changes.second } });
+      await entity.update({ id, version: before.version, data: { ...changes.first, ...changes.second, ...personal } });
       const { changes: logged } = await database().activity.findFirstOrThrow({
         where: { path: activityPath, recordId: id, action: "update" },
       });
       const values = new Map<string, unknown>(Object.entries(Object(logged)));
       for (const field of Object.keys({ ...changes.first, ...changes.second })) expect([...values.keys()]).toContain(field);
-      for (const field of unlogged) if (values.has(field)) expect(values.get(field)).toEqual([null, null]);
+      for (const field of unlogged) expect([field, values.get(field)]).toEqual([field, [null, null]]);
     });
 
     test(contract.isPublic ? "empties the page cache when it is changed" : "leaves the page cache alone", async () => {

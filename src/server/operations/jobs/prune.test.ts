@@ -53,6 +53,27 @@ describe("pruning", () => {
     expect((await database().ownDraft.findMany()).map(({ recordId }) => recordId)).toEqual([2]);
   });
 
+  test("deletes ended preview links, and networks from which an account has not signed in for long", async () => {
+    const { id } = await buildUser("USER");
+    const preview = { path: "/admin/news", makerId: id, salt: "salt" };
+    await database().previewLink.createMany({
+      data: [
+        { ...preview, recordId: 1, tokenHash: "old", expiresAt: days(0) },
+        { ...preview, recordId: 2, tokenHash: "good", expiresAt: days(-1) },
+      ],
+    });
+    const network = { userId: id, range: "192.0.2.0/24" };
+    await database().signInNetwork.createMany({
+      data: [
+        { ...network, network: "192.0.2.1", lastAt: days(90) },
+        { ...network, network: "192.0.2.2", lastAt: days(89) },
+      ],
+    });
+    await run();
+    expect((await database().signInNetwork.findMany()).map(({ network }) => network)).toEqual(["192.0.2.2"]);
+    expect((await database().previewLink.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(["good"]);
+  });
+
   test("blanks only the expired links of mails", async () => {
     const mail = { to: "an@example.com", subject: "A", text: "{link}" };
     await database().mail.createMany({
