@@ -10,7 +10,8 @@ import { useRoleName } from "~/components/shell/use-role-name";
 import { DefaultCell } from "~/components/table/default-cell";
 import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
-import { InvitationDialog } from "~/features/system/user/components/invitation-dialog";
+import { useModule } from "~/components/ui/use-module";
+import type { InvitationDialog } from "~/features/system/user/components/invitation-dialog";
 import { UserMenu, userActions, useUserActions } from "~/features/system/user/components/user-actions";
 import type { userList } from "~/features/system/user/schema";
 import { accountStatus } from "~/lib/accounts";
@@ -25,6 +26,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
   const person = usePerson();
   const actions = useUserActions();
   const [invited, setInvited] = useState<ComponentProps<typeof InvitationDialog>["invited"]>(null);
+  const invitation = useModule(() => import("./components/invitation-dialog"), invited !== null);
   const { data: roles = [] } = api.system.user.roles.useQuery();
   const canChange = ({ roleId }: { roleId: number }) => roles.some(({ id, canGive }) => canGive && id === roleId);
   const statuses = [
@@ -102,7 +104,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
         onSaved={({ name, email, invitation }) => invitation !== undefined && setInvited({ name, email, invitation })}
         form={async () => (await import("./components/user-form")).userForm}
       />
-      <InvitationDialog invited={invited} onClose={() => setInvited(null)} />
+      {invitation && <invitation.InvitationDialog invited={invited} onClose={() => setInvited(null)} />}
     </>
   );
 }

@@ -24,9 +24,9 @@ import {
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
+import { useModule } from "~/components/ui/use-module";
 import { accountStatus } from "~/lib/accounts";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { InvitationDialog } from "./invitation-dialog";
 import { UserAccess } from "./user-access";
 
 type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
@@ -67,6 +67,7 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
   const access = useTranslations("access");
   const [isExplaining, setExplaining] = useState(false);
   const [invitation, setInvitation] = useState<{ link: string | null } | null>(null);
+  const dialog = useModule(() => import("./invitation-dialog"), invitation !== null);
   const invite = api.system.user.invite.useMutation({ onSuccess: setInvitation });
 
   async function handleAction(name: keyof typeof actions) {
@@ -113,7 +114,12 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
         </DropdownMenuContent>
       </DropdownMenu>
       {isExplaining && <UserAccess user={user} onClose={() => setExplaining(false)} />}
-      <InvitationDialog invited={invitation && { ...user, invitation: invitation.link }} onClose={() => setInvitation(null)} />
+      {dialog && (
+        <dialog.InvitationDialog
+          invited={invitation && { ...user, invitation: invitation.link }}
+          onClose={() => setInvitation(null)}
+        />
+      )}
     </>
   );
 }
