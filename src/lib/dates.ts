@@ -1,6 +1,5 @@
 import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/vi.js";
-import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
@@ -8,7 +7,6 @@ import utc from "dayjs/plugin/utc.js";
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(relativeTime);
-dayjs.extend(customParseFormat);
 
 /** Company's time zone. Fixed, so that server and browser show the same times. */
 export const timeZone = "Asia/Ho_Chi_Minh";
@@ -66,8 +64,10 @@ export function toDateInput(value: DateValue): string {
 
 /** Parses a date or date-time field's value in the company's time zone (a date is midnight); null when invalid. */
 export function fromInput(text: string): Date | null {
-  const format = [INPUT, `${INPUT}:ss`, DATE_INPUT].find((format) => dayjs(text, format, true).isValid());
-  return format ? dayjs.tz(text, format, timeZone).toDate() : null;
+  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/.test(text)) return null;
+  const date = dayjs.tz(text, timeZone);
+  // Days and hours that do not exist run over into the next ones.
+  return [INPUT, `${INPUT}:ss`, DATE_INPUT].some((format) => date.format(format) === text) ? date.toDate() : null;
 }
 
 /** Formats a field's value for people: `21/11/2026` or `21/11/2026 09:30`. */

@@ -27,7 +27,6 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { useModule } from "~/components/ui/use-module";
 import { accountStatus } from "~/lib/accounts";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { UserAccess } from "./user-access";
 
 type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 
@@ -66,6 +65,7 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
   const actions = useUserActions();
   const access = useTranslations("access");
   const [isExplaining, setExplaining] = useState(false);
+  const explanation = useModule(() => import("./user-access"), isExplaining);
   const [invitation, setInvitation] = useState<{ link: string | null } | null>(null);
   const dialog = useModule(() => import("./invitation-dialog"), invitation !== null);
   const invite = api.system.user.invite.useMutation({ onSuccess: setInvitation });
@@ -113,7 +113,7 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
           {children}
         </DropdownMenuContent>
       </DropdownMenu>
-      {isExplaining && <UserAccess user={user} onClose={() => setExplaining(false)} />}
+      {isExplaining && explanation && <explanation.UserAccess user={user} onClose={() => setExplaining(false)} />}
       {dialog && (
         <dialog.InvitationDialog
           invited={invitation && { ...user, invitation: invitation.link }}
