@@ -134,6 +134,12 @@ test("a template is found by typing a slash, and a reply that closed its convers
   await expect(reply).toHaveValue(`Too early ${mark}`);
   await expect(thread.getByText(`Too early ${mark}`)).toHaveCount(0);
   expect((await calls.website.contact.byId.query({ id })).status).toBe(status);
+  await reply.fill(`Again ${mark}`);
+  await reply.press("Control+Enter");
+  await expect(thread.getByText(`Again ${mark}`)).toBeVisible();
+  await reply.press("Control+z");
+  await expect(reply).toHaveValue(`Again ${mark}`);
+  await expect(thread.getByText(`Again ${mark}`)).toHaveCount(0);
   await reply.fill("");
 });
 

@@ -90,10 +90,16 @@ test.describe("a toast", () => {
         page.getByRole("alertdialog", { name: en.common.confirmDelete }).getByRole("button", { name: en.common.delete }),
       ];
       for (const step of steps) {
-        await expect(async () => {
-          await page.clock.runFor(20);
-          await step.click({ timeout: 100 });
-        }).toPass({ intervals: [50] });
+        await expect
+          .poll(
+            async () => {
+              await page.clock.runFor(20);
+              return (await step.isVisible()) && (await step.isEnabled());
+            },
+            { intervals: [50] },
+          )
+          .toBe(true);
+        await step.click();
       }
     };
     await remove(`First ${mark}`);

@@ -31,7 +31,7 @@ export function UndoBar({ text, label, onUndo, endsAt, onEnd }: UndoBarProps) {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z";
-    if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
+    if (!isUndo || event.defaultPrevented || hasText(event.target)) return;
     event.preventDefault();
     undo();
   });
@@ -67,7 +67,7 @@ export function UndoBar({ text, label, onUndo, endsAt, onEnd }: UndoBarProps) {
       ref={bar}
       data-undo
       style={{ bottom }}
-      className="pointer-events-auto fixed inset-x-4 z-60 mx-auto mb-[env(safe-area-inset-bottom)] flex w-fit max-w-md items-center gap-2 rounded-lg bg-foreground py-1.5 pr-1.5 pl-4 text-background text-sm shadow-lg"
+      className="pointer-events-auto fixed inset-x-4 z-60 mx-auto mb-[env(safe-area-inset-bottom)] flex w-fit max-w-lg items-center gap-2 rounded-lg bg-foreground py-1.5 pr-1.5 pl-4 text-background text-sm shadow-lg"
     >
       <p className="wrap-anywhere line-clamp-2 min-w-0 flex-1">{text}</p>
       <button
@@ -95,6 +95,12 @@ export function UndoBar({ text, label, onUndo, endsAt, onEnd }: UndoBarProps) {
       </button>
     </div>
   );
+}
+
+/** Whether the keys are for a text that is typed: after a reply was sent, its field is focused but empty. */
+function hasText(target: EventTarget | null): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isTyping(target) && !(isField && target.value === "");
 }
 
 /** Distance from the window's lower edge at which the bar covers none of the buttons and bars that are there. */
