@@ -8,6 +8,8 @@ import { text } from "~/lib/fields";
 import { cleanText } from "~/lib/text";
 import { authOptions } from "~/server/auth/next-auth";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
+import { MAX_ROWS } from "~/server/crud/entity";
+import { proceduresOf } from "~/server/crud/procedures";
 import { buildRole, buildUser, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -37,6 +39,33 @@ function parts(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][]
     if (partOf instanceof z.ZodType) return [["", partOf]];
   }
   throw new Error(`The walk does not know ${schema._zod.def.type}.`);
+}
+
+/** Calls that make a text for each of many records, with what bounds the sum. Add new ones with such a bound. */
+const multiplied: Record<string, string> = {
+  "career.candidate.moveToStage": "MAX_LETTERS",
+  "career.candidate.previewLetters": "LETTERS_AT_ONCE: a page of letters",
+  "career.candidate.write": "MAX_LETTERS",
+};
+
+/** Lists that are longer than a page of records, with the reason. */
+const longLists: Record<string, string> = {
+  "system.feature.savePermissions": "a cell is four flags; all are compared in one query",
+};
+
+type Bounds = { characters: number; rows: number };
+
+/** Finds the most characters and items that an input may have. */
+function boundsOf(schema: z.core.$ZodType): Bounds {
+  if (schema instanceof z.ZodString) return { characters: schema.maxLength ?? Number.POSITIVE_INFINITY, rows: 1 };
+  if (harmless.some((kind) => schema instanceof kind) || schema instanceof z.ZodDate) return { characters: 0, rows: 1 };
+  const inner = parts(schema).map(([, part]) => boundsOf(part));
+  const characters = inner.reduce((sum, part) => sum + part.characters, 0);
+  const rows = Math.max(1, ...inner.map((part) => part.rows));
+  if (!(schema instanceof z.ZodArray)) return { characters, rows };
+  const checks = (schema._zod.def.checks ?? []).map(({ _zod }): object => _zod.def);
+  const [count = Number.POSITIVE_INFINITY] = checks.flatMap((check) => ("maximum" in check ? Number(check.maximum) : []));
+  return { characters: characters === 0 ? 0 : characters * count, rows: rows * count };
 }
 
 const harmless = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral];
@@ -100,6 +129,19 @@ describe("inputs of all procedures and public forms", () => {
       expect([name, messages, normalize.mock.calls.length]).toEqual([name, [`tooLong?count=${bound}`], 0]);
     }
     normalize.mockRestore();
+  });
+
+  test("bound characters and rows, and what is made of both", () => {
+    const all = proceduresOf(appRouter).map(({ name, inputs }) => {
+      const bounds = inputs.flatMap((schema) => (schema instanceof z.ZodType ? boundsOf(schema) : []));
+      const characters = bounds.reduce((sum, input) => sum + input.characters, 0);
+      return { name, characters, rows: Math.max(1, ...bounds.map(({ rows }) => rows)) };
+    });
+    expect(all).toContainEqual({ name: "career.candidate.delete", characters: 0, rows: MAX_ROWS });
+    expect(all.filter(({ characters }) => characters > 1_500_000)).toEqual([]);
+    expect(all.filter(({ name, rows }) => rows > MAX_ROWS && !(name in longLists))).toEqual([]);
+    const products = all.filter(({ characters, rows }) => rows > 20 && characters * rows > 1_000_000);
+    expect(products.map(({ name }) => name).sort()).toEqual(Object.keys(multiplied).sort());
   });
 
   test("accept decomposed text up to its full length", () => {

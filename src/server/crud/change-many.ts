@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { type Entity, ids, lockAll, type WriteContext } from "./entity";
+import { type Entity, ids, lockAll, partsOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
@@ -35,19 +35,16 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   context: WriteContext,
   canChange: (row: NoInfer<Row>) => boolean = () => true,
 ): Promise<{ count: number; kept: never[] }> {
-  const rows = await lockAll(entity, tx, ids);
-  const changed = rows
-    .filter(canChange)
-    .map((row) => ({ row: { ...row, version: row.version + 1 }, changes: changesBetween(row, data) }))
-    .filter(({ changes }) => Object.keys(changes).length > 0);
-  if (changed.length > 0) {
-    await entity.updateMany(
-      tx,
-      changed.map(({ row }) => row.id),
-      data,
-      context,
-    );
-    await recordChanges(tx, entity, context, "update", changed);
+  const changedIds: number[] = [];
+  for (const part of partsOf(ids)) {
+    const rows = await lockAll(entity, tx, part);
+    const changed = rows
+      .filter(canChange)
+      .map((row) => ({ row: { ...row, version: row.version + 1 }, changes: changesBetween(row, data) }))
+      .filter(({ changes }) => Object.keys(changes).length > 0);
+    if (changed.length > 0) await recordChanges(tx, entity, context, "update", changed);
+    changedIds.push(...changed.map(({ row }) => row.id));
   }
-  return { count: changed.length, kept: [] };
+  if (changedIds.length > 0) await entity.updateMany(tx, changedIds, data, context);
+  return { count: changedIds.length, kept: [] };
 }

@@ -6,7 +6,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import type { ChooseRecords, EntityMeta } from "./entities";
-import { activityPathOf, type Entity, findAll, ids, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type Entity, findAll, ids, partsOf, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
@@ -57,28 +57,42 @@ async function deleteRecords<Row extends Identified>(
   context: WriteContext,
   choose?: ChooseRecords,
 ): Promise<DeleteReport> {
-  const { kept, count } = await inTransaction(entity, async (tx) => {
+  return inTransaction(entity, async (tx) => {
     await lockRows(tx, entity.table, [...new Set(ids)]);
-    const chosenIds = choose ? await choose(tx) : ids;
-    if (chosenIds.length === 0) return { kept: [], count: 0 };
-    const rows = await findAll(entity, tx, chosenIds);
-    const rowIds = rows.map((row) => row.id);
-    const usedBy = (await entity.usedBy?.(tx, rowIds)) ?? [];
-    const kept = rows.filter((row) => usedBy.some((use) => use.id === row.id));
-    const deleted = rows.filter((row) => !kept.includes(row));
-    if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });
-    const deletedIds = deleted.map((row) => row.id);
-    const attached = (await entity.attachments?.read(tx, deletedIds)) ?? new Map<number, object>();
-    const { count } = await entity.remove(tx, deletedIds, context);
-    // Long texts of many records would fill the log, and the entries of earlier saves already have them.
-    const inLog = deleted.length > 1 ? await wholeInLog(tx, activityPathOf(entity), deletedIds) : new Set();
-    const changed = deleted.map((row) => {
-      const fields = changesOfDelete(row, { isBrief: inLog.has(row.id) });
-      return { row, changes: { ...fields, ...changesBetween({ attached: attached.get(row.id) }, { attached: null }) } };
-    });
-    await recordChanges(tx, entity, context, "delete", changed);
-    if (isPersonal(activityPathOf(entity))) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
-    return { kept, count };
+    const chosenIds = [...new Set(choose ? await choose(tx) : ids)];
+    const usedBy = (await entity.usedBy?.(tx, chosenIds)) ?? [];
+    const usedIds = new Set(usedBy.map((use) => use.id));
+    const report: DeleteReport = { count: 0, kept: [] };
+    for (const part of partsOf(chosenIds)) {
+      const rows = await findAll(entity, tx, part);
+      const [used, free] = [rows.filter((row) => usedIds.has(row.id)), rows.filter((row) => !usedIds.has(row.id))];
+      report.kept.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));
+      if (free.length > 0) report.count += await deletePart(tx, entity, free, chosenIds.length - usedIds.size > 1, context);
+    }
+    if (report.count === 0 && report.kept.length > 0) throw new AppError("ERROR_IN_USE", { usedBy });
+    return report;
   });
-  return { count, kept: kept.map((row) => ({ id: row.id, label: titleOf(entity, row) })) };
+}
+
+/** @param isOneOfMany leaves out of the log what it has already @returns how many there were */
+async function deletePart<Row extends Identified>(
+  tx: Db,
+  entity: DeleteEntity<Row>,
+  rows: readonly Row[],
+  isOneOfMany: boolean,
+  context: WriteContext,
+): Promise<number> {
+  const path = activityPathOf(entity);
+  const deletedIds = rows.map((row) => row.id);
+  const attached = (await entity.attachments?.read(tx, deletedIds)) ?? new Map<number, object>();
+  const { count } = await entity.remove(tx, deletedIds, context);
+  // Long texts of many records would fill the log, and the entries of earlier saves already have them.
+  const inLog = isOneOfMany ? await wholeInLog(tx, path, deletedIds) : new Set();
+  const changed = rows.map((row) => {
+    const fields = changesOfDelete(row, { isBrief: inLog.has(row.id) });
+    return { row, changes: { ...fields, ...changesBetween({ attached: attached.get(row.id) }, { attached: null }) } };
+  });
+  await recordChanges(tx, entity, context, "delete", changed);
+  if (isPersonal(path)) await eraseFromLog(tx, path, deletedIds);
+  return count;
 }

@@ -15,20 +15,26 @@ export type ActivityEntry = {
   changes?: Changes;
 };
 
+const ENTRIES_AT_ONCE = 200;
+
 export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promise<void> {
-  await db.activity.createMany({
-    data: entries.map(({ actor, ip, action, path, record, changes = {} }) => ({
-      actorId: actor?.id ?? null,
-      actorName: actor?.name ?? "",
-      action,
-      path,
-      recordId: record?.id ?? null,
-      recordName: record?.name ?? null,
-      version: record?.version ?? null,
-      changes,
-      ip,
-    })),
-  });
+  // Preparing a statement with thousands of values would hold up everyone else.
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const part = entries.slice(from, from + ENTRIES_AT_ONCE);
+    await db.activity.createMany({
+      data: part.map(({ actor, ip, action, path, record, changes = {} }) => ({
+        actorId: actor?.id ?? null,
+        actorName: actor?.name ?? "",
+        action,
+        path,
+        recordId: record?.id ?? null,
+        recordName: record?.name ?? null,
+        version: record?.version ?? null,
+        changes,
+        ip,
+      })),
+    });
+  }
 }
 
 /** Finds the fields that changed after a version. @returns "unknown" if the log has a gap there */

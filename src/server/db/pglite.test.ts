@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -37,16 +38,43 @@ test("a save with a failing COMMIT gets an error", async () => {
   await client.$executeRaw`DROP TABLE "late"`;
 });
 
-test("the event loop turns while many queries wait", async () => {
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = () => {
     turns += 1;
     next = setImmediate(count);
   };
   let next = setImmediate(count);
-  await Promise.all(Array.from({ length: 300 }, () => database.client.level.findMany()));
+  await work();
   clearImmediate(next);
-  expect(turns).toBeGreaterThan(10);
+  return turns;
+}
+
+test("the event loop turns while many queries wait", async () => {
+  const queries = () => Promise.all(Array.from({ length: 300 }, () => database.client.level.findMany()));
+  expect(await turnsDuring(queries)).toBeGreaterThan(10);
+});
+
+test("the event loop turns during a transaction of many queries", async () => {
+  const queries = () =>
+    database.client.$transaction(async (tx) => {
+      for (let query = 0; query < 300; query++) await tx.level.findMany();
+    });
+  expect(await turnsDuring(queries)).toBeGreaterThan(10);
+});
+
+test("a transaction that takes too long changes nothing, and gets an error", async () => {
+  const { client } = database;
+  const work = client.$transaction(
+    async (tx) => {
+      for (let row = 0; row < 5000; row++)
+        await tx.level.create({ data: { nameEn: randomUUID(), nameVi: randomUUID() }, select: { id: true } });
+    },
+    { timeout: 100 },
+  );
+  const error = await work.catch((reason: unknown) => reason);
+  expect(toAppError(error)).toMatchObject({ message: "ERROR_UNAVAILABLE" });
+  expect(await names()).toEqual([]);
 });
 
 test("the database answers 503 while its log has no space, recovers by itself, and keeps all committed data", async () => {

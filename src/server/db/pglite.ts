@@ -134,6 +134,7 @@ class PrivateFolder extends NodeFS {
 
 /** Queries run on this thread, and their promises resolve without a turn of the event loop. */
 const inTurn = createTurns(5);
+const nextPlace = () => new Promise<void>(inTurn);
 
 export class PgliteAdapterFactory extends PrismaPGlite {
   private pglite: PGlite;
@@ -160,7 +161,7 @@ export class PgliteAdapterFactory extends PrismaPGlite {
   override async connect() {
     const adapter = await super.connect();
     const now = async () => {
-      await new Promise<void>(inTurn);
+      await nextPlace();
       return this.attached ?? Promise.reject(new DriverAdapterError({ kind: "ConnectionClosed" }));
     };
     adapter.queryRaw = async (query) => (await now()).queryRaw(query);
@@ -188,9 +189,27 @@ async function connectTo(pglite: PGlite): Promise<SqlDriverAdapter> {
   adapter.startTransaction = async (level) => {
     const transaction = await startTransaction(level);
     const release = transaction.commit.bind(transaction);
+    const queryRaw = transaction.queryRaw.bind(transaction);
+    const executeRaw = transaction.executeRaw.bind(transaction);
+    let hasEnded = false;
+    // A transaction of many statements must not hold up what needs no database. It may be over time meanwhile.
+    const untilTurn = async () => {
+      await nextPlace();
+      if (hasEnded) throw new DriverAdapterError({ kind: "ConnectionClosed" });
+    };
+    transaction.queryRaw = async (query) => {
+      await untilTurn();
+      return queryRaw(query);
+    };
+    transaction.executeRaw = async (query) => {
+      await untilTurn();
+      return executeRaw(query);
+    };
     // The package's methods lose the error of a failed COMMIT. These leave nothing for them to end.
     const end = async (statement: string) => {
-      await transaction.executeRaw({ sql: statement, args: [], argTypes: [] }).finally(release);
+      await untilTurn();
+      hasEnded = true;
+      await executeRaw({ sql: statement, args: [], argTypes: [] }).finally(release);
     };
     transaction.commit = () => end("COMMIT");
     transaction.rollback = () => end("ROLLBACK");

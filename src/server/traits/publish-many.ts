@@ -3,10 +3,11 @@ import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
 import type { KeptRecord } from "~/server/crud/delete";
-import { ids, lockAll, titleOf } from "~/server/crud/entity";
+import { findAll, ids, partsOf, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { guarded } from "~/server/crud/trpc";
+import { lockRows } from "~/server/db/transaction";
 import type { PublishedRow } from "./pending";
 
 type PublishedEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
@@ -25,21 +26,23 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
     /** Publishes records now, without pending changes that the caller has not seen. @throws ERROR_<NOUN>_NOT_FOUND; none is changed then */
     publishMany: procedure.mutation(({ ctx, input }) =>
       inTransaction(entity, async (tx) => {
-        const rows = await lockAll(entity, tx, input.ids);
         const where = { path, recordId: { in: input.ids } };
+        await lockRows(tx, entity.table, [...new Set(input.ids)]);
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
         const kept: KeptRecord[] = [];
         let count = 0;
-        for (const row of rows) {
-          const { id, version } = row;
-          const label = titleOf(entity, row);
-          const state = publishState(row, ctx.now);
-          if (pending.some(({ recordId }) => recordId === id)) kept.push({ id, label, reason: "pendingChanges" });
-          else if (state !== "live") {
-            const data = changes.parse(publishNow(row, ctx.now));
-            const issues = await saveRecord(tx, entity, { id, version, data }, ctx).then(() => null, issuesOf);
-            if (issues) kept.push({ id, label, reason: issues });
-            else count++;
+        for (const part of partsOf(input.ids)) {
+          for (const row of await findAll(entity, tx, part)) {
+            const { id, version } = row;
+            const label = titleOf(entity, row);
+            const state = publishState(row, ctx.now);
+            if (pending.some(({ recordId }) => recordId === id)) kept.push({ id, label, reason: "pendingChanges" });
+            else if (state !== "live") {
+              const data = changes.parse(publishNow(row, ctx.now));
+              const issues = await saveRecord(tx, entity, { id, version, data }, ctx).then(() => null, issuesOf);
+              if (issues) kept.push({ id, label, reason: issues });
+              else count++;
+            }
           }
         }
         return { count, kept };
@@ -49,12 +52,16 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
     /** Makes records drafts; pending changes stay beside them. @throws ERROR_<NOUN>_NOT_FOUND; none is changed then */
     withdrawMany: procedure.mutation(({ ctx, input }) =>
       inTransaction(entity, async (tx) => {
-        const rows = await lockAll(entity, tx, input.ids);
-        const published = rows.filter((row) => row.status === "published");
-        for (const { id, version } of published) {
-          await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
+        await lockRows(tx, entity.table, [...new Set(input.ids)]);
+        let count = 0;
+        for (const part of partsOf(input.ids)) {
+          const published = (await findAll(entity, tx, part)).filter((row) => row.status === "published");
+          for (const { id, version } of published) {
+            await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
+          }
+          count += published.length;
         }
-        return { count: published.length, kept: [] };
+        return { count, kept: [] };
       }),
     ),
   };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import { type DeleteEntity, deleteProcedures } from "~/server/crud/delete";
 import type { TrashKind } from "~/server/crud/entities";
-import { ids, lockAll, titleOf, type WriteContext } from "~/server/crud/entity";
+import { ids, lockAll, partsOf, titleOf, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded } from "~/server/crud/trpc";
 import { recordActivity } from "~/server/db/activity";
@@ -27,20 +27,20 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
 
   const move = (action: "trash" | "restore", input: { ids: number[] }, { actor, ip, now }: WriteContext) =>
     inTransaction(entity, async (tx) => {
-      const rows = await lockAll(entity, tx, input.ids);
-      const movedRows = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
-      const deletedAt = action === "trash" ? now : null;
+      const moved: { id: number; name: string; version: number }[] = [];
+      for (const part of partsOf(input.ids)) {
+        const rows = await lockAll(entity, tx, part);
+        const movedRows = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
+        moved.push(...movedRows.map((row) => ({ id: row.id, name: titleOf(entity, row), version: row.version + 1 })));
+      }
       await entity.setDeletedAt(
         tx,
-        movedRows.map(({ id }) => id),
-        deletedAt,
+        moved.map(({ id }) => id),
+        action === "trash" ? now : null,
       );
-      const entries = movedRows.map((row) => {
-        const record = { id: row.id, name: titleOf(entity, row), version: row.version + 1 };
-        return { actor, ip, action, path: entity.path, record };
-      });
-      if (entries.length > 0) await recordActivity(tx, ...entries);
-      return { count: movedRows.length, kept: [] };
+      const entries = moved.map((record) => ({ actor, ip, action, path: entity.path, record }));
+      await recordActivity(tx, ...entries);
+      return { count: moved.length, kept: [] };
     });
 
   const restore = (input: { ids: number[] }, context: WriteContext) => move("restore", input, context);

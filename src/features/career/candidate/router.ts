@@ -31,6 +31,7 @@ import { assigneeProcedures } from "~/server/traits/assignees";
 import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
 
 const path = "/admin/candidate";
+const MAX_LETTER_PAGES = MAX_ROWS / LETTERS_AT_ONCE;
 
 const listSelect = {
   id: true,
@@ -224,18 +225,8 @@ export const candidateRouter = router({
 
   /** A page of letters as their recipients would get them; sends nothing. */
   previewLetters: guarded(path)
-    .edit.input(
-      z.object({
-        ids,
-        data: letterSchema,
-        page: z
-          .int()
-          .min(1)
-          .max(MAX_ROWS / LETTERS_AT_ONCE)
-          .default(1),
-      }),
-    )
-    .mutation(({ input: { ids, data, page } }) => inTransaction(candidate, (tx) => previewLetters(tx, ids, data, page))),
+    .edit.input(z.object({ ids, data: letterSchema, page: z.int().min(1).max(MAX_LETTER_PAGES).optional() }))
+    .mutation(({ input }) => inTransaction(candidate, (tx) => previewLetters(tx, input.ids, input.data, input.page))),
 
   /** Notes, mails, stages and ratings, newest first. */
   timeline: guarded(path)

@@ -41,7 +41,7 @@ type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
  * One page of letters as their recipients get them, in the order of ids.
  * @param page from 1 @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text or an unknown placeholder
  */
-export async function previewLetters(db: Db, ids: readonly number[], letter: Letter, page: number) {
+export async function previewLetters(db: Db, ids: readonly number[], letter: Letter, page = 1) {
   const rows = await readRecipients(db, ids);
   const fill = await letterWriter(db, rows, letter);
   const shown = rows.slice((page - 1) * LETTERS_AT_ONCE, page * LETTERS_AT_ONCE);
