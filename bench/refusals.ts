@@ -2,6 +2,7 @@ import { MAX_IMPORT_LINES } from "~/features/website/redirect/schema";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { findPdfProblem } from "~/server/files/find-pdf-problem";
 import { request } from "./http";
+import { measureLargestCalls } from "./largest-calls";
 import { mutate, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
@@ -9,10 +10,15 @@ const rounds = 20;
 /** Takes quadratic time when normalised as a whole. */
 const marks = (count: number) => `a${"\u0301".repeat(count)}`;
 
+/** Measures input that is designed to be slow, and the largest calls that are taken. */
+export async function measureRefusals(say: (text: string) => void): Promise<Row[]> {
+  return [...(await measureSlowInputs(say)), ...(await measureLargestCalls(say))];
+}
+
 /**
  * Sends input that is designed to be slow: a text of combining marks only, a long chain of redirects, a PDF of nothing but ends.
  */
-export async function measureRefusals(say: (text: string) => void): Promise<Row[]> {
+async function measureSlowInputs(say: (text: string) => void): Promise<Row[]> {
   say("refusals");
   const site = await startSite({ dataDir: temporaryFolder("refusals") });
   let client = 0;
