@@ -47,7 +47,12 @@ async function largestCalls(site: Site): Promise<Record<string, () => Promise<un
   }));
   const text = "<p>A text of the greatest length.</p>".repeat(5_400);
   const texts = { titleEn: "Bench", titleVi: "Bench", summaryEn: "About", summaryVi: "About", contentEn: text, contentVi: text };
-  const news = await createAll(site, "news.article.create", articles, () => ({ ...emptyArticle, ...texts }));
+  const news = await createAll(site, "news.article.create", articles, (index) => ({
+    ...emptyArticle,
+    ...texts,
+    titleEn: `Bench ${index}`,
+    titleVi: `Bench ${index}`,
+  }));
   const category = await firstRecord(site, "news.category.list");
   const perLetter = MAX_LETTERS / people;
   const letter = (textEn: string) => ({ subjectEn: "About {job}", subjectVi: "", textEn, textVi: "" });
