@@ -83,6 +83,28 @@ test("rejects several candidates with a mail in each one's language, and the out
   await expect(page.getByText(en.codes.mailServerMissing)).toBeVisible();
 });
 
+test("checks more emails than are asked for at once, and leaves the last one out", async ({ page, calls, mark }) => {
+  for (let number = 1; number <= 21; number++) await add(calls, mark, `Lan${number}`, "en");
+  await page.goto(`/admin/candidate?search=${mark}&pageSize=50`);
+  await page.getByRole("checkbox", { name: en.table.selectAll }).check();
+  await page.getByRole("button", { name: texts.reject, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: filled(texts.letter.moveTitle, { stage: texts.stages.rejected }) });
+  await dialog.getByRole("switch", { name: texts.letter.also }).click();
+  await dialog.locator('textarea[name="textEn"]').fill("Dear {name}, thank you.");
+  await dialog.getByRole("button", { name: filled(texts.letter.review, { count: "21" }) }).click();
+  const review = page.getByRole("dialog", { name: texts.letter.reviewTitle });
+  for (let number = 1; number <= 21; number++) {
+    await expect(review.getByText(`Dear Lan${number} ${mark}, thank you.`)).toBeVisible();
+    if (number < 21) await review.getByRole("button", { name: texts.letter.next, exact: true }).click();
+  }
+  await review.getByRole("checkbox", { name: texts.letter.sendThis }).uncheck();
+  await review.getByRole("button", { name: "Move 21 candidates" }).click();
+  await expect(dialog).toBeHidden();
+  const { rows } = await calls.system.outbox.list.query({ search: mark, pageSize: 50 });
+  expect(rows).toHaveLength(20);
+  expect(rows.map(({ to }) => to)).not.toContain(`lan21.${mark}@example.com`.toLowerCase());
+});
+
 test("the menu shows the number of unread conversations, which decreases after reading one", async ({ page, calls }) => {
   const { contact } = calls.website;
   const listUnread = async () => (await contact.list.query({ filter: { unread: true } })).rows.map(({ id }) => id);
