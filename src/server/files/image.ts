@@ -11,7 +11,7 @@ import { putMediaFile } from "./media-files";
 
 export type ImageWorker = Worker<Uint8Array, WebpFiles | ErrorCode>;
 
-/** One image at a time, and persons take turns: a decoded image takes up to 160 MB of memory, an AVIF 700 MB. */
+/** One image at a time, and persons take turns: the process takes up to 250 MB of memory, with a large AVIF 850 MB. */
 export const imageTurns = processSingleton("images", () => createQueue({ maxRunning: 1, maxWaiting: Number.POSITIVE_INFINITY }));
 
 /** The largest images take 2 to 8 s. */
