@@ -174,10 +174,14 @@ export function resultsOf(json: string): unknown[] {
 
 const batchAnswer = z.array(z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) }));
 
-/** Returns the query string with which Next renders a public page as a preview, without the page cache. */
-export async function previewQuery(site: Site): Promise<string> {
-  const { id } = await firstRecord(site, "news.article.list");
+/** Returns the URL with which Next renders a published article as a preview, without the page cache. */
+export async function previewUrl(site: Site): Promise<string> {
+  const published = queryUrl(site.origin, "news.article.list", { filter: { status: "published" }, pageSize: 1 });
+  const { rows } = firstRows.parse(resultOf(textOf(await expectOk(published, { headers: { cookie: site.cookie } }))));
+  const id = rows[0]?.id ?? 0;
   const answer = await callMutation(site, "news.article.preview.createLink", { id });
   const { token } = z.object({ token: z.string() }).parse(resultOf(textOf(answer)));
-  return `?${new URLSearchParams({ preview: token })}`;
+  const link = new URLSearchParams({ path: "/admin/news", id: String(id), locale: "en", token });
+  const { headers } = await request(`${site.origin}/api/preview?${link}`);
+  return new URL(String(headers.location), site.origin).href;
 }
