@@ -1,5 +1,5 @@
 // `npm run bench` runs all parts; `npm run bench -- cache lists candidates inbox pages search refusals instances size lighthouse
-// memory` runs some. See docs/benchmarks.md.
+// memory uploads` runs some. See docs/benchmarks.md.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
@@ -13,6 +13,7 @@ import { measureRefusals } from "./refusals";
 import { measureSiteSearch } from "./site-search";
 import { measureSize } from "./size";
 import { type Row, table } from "./table";
+import { measureUploads } from "./uploads";
 
 const parts = {
   cache: measureCache,
@@ -26,6 +27,7 @@ const parts = {
   size: measureSize,
   lighthouse: measureLighthouse,
   memory: measureMemory,
+  uploads: measureUploads,
 } satisfies Record<string, (say: (text: string) => void) => Promise<Row[]>>;
 
 const chosen = process.argv.slice(2);

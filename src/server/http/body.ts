@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { MemoryBudget } from "./memory-budget";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HeldMemory, MemoryBudget } from "./memory-budget";
 
 export class BodyRefusedError extends Error {
   constructor(readonly status: 400 | 408 | 413 | 503) {
@@ -11,9 +12,8 @@ export class BodyRefusedError extends Error {
 export const MIN_BYTES_PER_SECOND = 8 * 1024;
 
 const SPEED_WINDOW_SECONDS = 10;
-
-/** Overhead counted for each piece: otherwise pieces of one byte would fill the memory uncounted. */
-const PIECE_BYTES = 256;
+/** Time between two attempts to get memory. */
+const WAIT_MS = 100;
 
 export type BodyBounds = {
   maxBytes: number;
@@ -22,48 +22,80 @@ export type BodyBounds = {
   minBytesPerSecond?: number;
   memory: MemoryBudget;
   client: string;
+  /** Bytes to count in the memory before anything is read; by default the size of the body. */
+  heldBytes?: number;
+  /** Maximum time to wait for memory, while the body stays unread in the network. */
+  maxWaitMs?: number;
 };
+
+type Take = (piece: Buffer) => boolean;
 
 type Received = { free(): void };
 
-/** Reads a body up to the limit, even when Content-Length is wrong. @throws BodyRefusedError */
+/** Largest size of a body, which a chunked one does not say. */
+export function bodySize({ headers }: IncomingMessage, maxBytes: number): number {
+  return Math.min(Number(headers["content-length"] ?? maxBytes), maxBytes);
+}
+
+/** Reads a body into one buffer: pieces and their sum would take the memory twice. @throws BodyRefusedError */
 export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Received & { body: Buffer<ArrayBuffer> }> {
-  const pieces: Buffer[] = [];
-  const { free } = await receiveBody(request, bounds, (piece) => pieces.push(piece) > 0);
-  return { body: Buffer.concat(pieces), free };
+  let body: Buffer<ArrayBuffer> | undefined;
+  let received = 0;
+  const { free } = await receiveBody(request, bounds, (piece) => {
+    body ??= Buffer.allocUnsafeSlow(bodySize(request, bounds.maxBytes));
+    received += piece.copy(body, received);
+    return true;
+  });
+  return { body: body?.subarray(0, received) ?? Buffer.alloc(0), free };
 }
 
 /** Passes the pieces of a body to `take`, which returns false to discard the rest. @throws BodyRefusedError, errors of `take` */
-export function receiveBody(
-  request: IncomingMessage,
-  { maxBytes, maxMs, minBytesPerSecond = 0, memory, client }: BodyBounds,
-  take: (piece: Buffer) => boolean,
-): Promise<Received> {
+export async function receiveBody(request: IncomingMessage, bounds: BodyBounds, take: Take): Promise<Received> {
+  const held = bounds.memory.hold(bounds.client);
+  try {
+    if (Number(request.headers["content-length"]) > bounds.maxBytes) throw new BodyRefusedError(413);
+    await waitForMemory(request, held, bounds);
+    await readPieces(request, bounds, take);
+    return { free: held.free };
+  } catch (error) {
+    held.free();
+    throw error;
+  } finally {
+    if (!request.readableEnded) discardBody(request);
+  }
+}
+
+/** Counts a body before it is read: bodies that are refused halfway would leave the memory full of garbage. */
+async function waitForMemory(request: IncomingMessage, held: HeldMemory, bounds: BodyBounds): Promise<void> {
+  const { heldBytes = bodySize(request, bounds.maxBytes), maxWaitMs = 0 } = bounds;
+  const end = performance.now() + maxWaitMs;
+  while (!held.add(heldBytes)) {
+    if (request.destroyed || performance.now() >= end) throw new BodyRefusedError(503);
+    await sleep(WAIT_MS);
+  }
+}
+
+function readPieces(request: IncomingMessage, bounds: BodyBounds, take: Take): Promise<void> {
+  const { maxBytes, maxMs, minBytesPerSecond = 0 } = bounds;
   return new Promise((resolve, reject) => {
-    const held = memory.hold(client);
     let received = 0;
     let receivedBefore = 0;
     const finish = () => {
       stop();
-      resolve({ free: held.free });
+      resolve();
     };
     const refuse = (error: unknown) => {
       stop();
-      held.free();
-      discardBody(request);
       reject(error);
     };
     const onData = (piece: Buffer) => {
       received += piece.length;
       if (received > maxBytes) return refuse(new BodyRefusedError(413));
-      if (!held.add(piece.length + PIECE_BYTES)) return refuse(new BodyRefusedError(503));
       try {
-        if (take(piece)) return;
+        if (!take(piece)) finish();
       } catch (error) {
-        return refuse(error);
+        refuse(error);
       }
-      finish();
-      discardBody(request);
     };
     const onClose = () => refuse(new BodyRefusedError(408));
     const timer = setTimeout(onClose, maxMs);
@@ -78,7 +110,6 @@ export function receiveBody(
     };
     // The client may have disconnected before anything was read.
     if (request.destroyed) return onClose();
-    if (Number(request.headers["content-length"]) > maxBytes) return refuse(new BodyRefusedError(413));
     request
       .on("data", onData)
       .on("end", finish)

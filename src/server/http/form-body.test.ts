@@ -79,6 +79,12 @@ describe("a field that takes three files", () => {
   });
 });
 
+test("holds all files in one buffer", async () => {
+  const { files } = await parse([fileHead("cv", "a.pdf"), "one", "\r\n", fileHead("cv", "b.pdf"), "two", end], false, 3);
+  expect(files.map(({ bytes }) => bytes.toString())).toEqual(["one", "two"]);
+  expect(files[0]?.bytes.buffer).toBe(files[1]?.bytes.buffer);
+});
+
 test("reads no file when only the fields are requested", async () => {
   const { values, file } = await parse([field("name", "Hoa"), fileHead("cv", "a.pdf"), Buffer.alloc(100_000), end], true);
   expect([values, file]).toEqual([{ name: "Hoa" }, null]);

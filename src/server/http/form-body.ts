@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { MAX_ATTACHED_BYTES, MAX_FILE_BYTES } from "~/lib/files";
-import { FIELDS_BYTES } from "~/lib/routes";
+import { FIELDS_BYTES, UPLOAD_BYTES } from "~/lib/routes";
 import type { SentFile } from "~/server/forms/form";
 import { withTimeout } from "~/server/platform/timeout";
-import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
+import { type BodyBounds, BodyRefusedError, bodySize, receiveBody } from "./body";
 
 const MAX_PARTS = 40;
 
@@ -31,15 +31,22 @@ type ParserOptions = {
   /** Files that the field takes; further ones are skipped. */
   maxFiles?: number | undefined;
   stopsAtFile?: boolean;
+  /** Bytes that all files together may take. */
+  maxFileBytes?: number;
 };
 
-type OpenFile = { stream: BusboyFileStream; filename: string; pieces: Buffer[] };
+type OpenFile = { stream: BusboyFileStream; filename: string; start: number };
 
 /** Creates a parser with 64 KB for everything but the files. The last of duplicate fields counts. @throws BodyRefusedError */
-export function createFormParser(contentType: string, { fileField, maxFiles = 1, stopsAtFile = false }: ParserOptions): Parser {
+export function createFormParser(
+  contentType: string,
+  { fileField, maxFiles = 1, stopsAtFile = false, maxFileBytes = UPLOAD_BYTES }: ParserOptions,
+): Parser {
   const parser = openParser(contentType);
   const values = new Map<string, string>();
   const opened: OpenFile[] = [];
+  /** One buffer for all files: pieces and their sum would take the memory twice. */
+  let buffer = Buffer.alloc(0);
   let hasTooManyFiles = false;
   let receivedBytes = 0;
   let parts = 0;
@@ -56,10 +63,14 @@ export function createFormParser(contentType: string, { fileField, maxFiles = 1,
       hasTooManyFiles ||= name === fileField;
       return void stream.resume();
     }
-    const pieces: Buffer[] = [];
+    if (opened.length === 0 && !stopsAtFile) buffer = Buffer.allocUnsafeSlow(maxFileBytes);
+    const start = fileBytes();
     // Browsers escape quotes in file names as %22 (HTML standard, multipart/form-data).
-    opened.push({ stream, filename: (filename ?? "").replaceAll("%22", '"'), pieces });
-    stream.on("data", (piece: Buffer) => pieces.push(piece));
+    opened.push({ stream, filename: (filename ?? "").replaceAll("%22", '"'), start });
+    let end = start;
+    stream.on("data", (piece: Buffer) => {
+      end += piece.copy(buffer, end);
+    });
   });
   parser.on("partsLimit", () => {
     parts = Number.POSITIVE_INFINITY;
@@ -82,7 +93,7 @@ export function createFormParser(contentType: string, { fileField, maxFiles = 1,
       if (!isStopped()) await end(parser);
       if (parts > MAX_PARTS) throw new BodyRefusedError(400);
       const files = (isStopped() ? [] : opened)
-        .map(({ filename, pieces }) => ({ filename, bytes: Buffer.concat(pieces) }))
+        .map(({ filename, stream, start }) => ({ filename, bytes: buffer.subarray(start, start + stream.bytesRead) }))
         // Browsers send a field without a file as an empty one without a name.
         .filter(({ filename, bytes }) => filename !== "" || bytes.length > 0);
       return {
@@ -103,9 +114,11 @@ export async function readForm(
   { fileField, maxFiles = 1, stopsAtFile = false, maxBytes, ...bounds }: ParserOptions & BodyBounds,
 ): Promise<ParsedForm & { free(): void }> {
   const isTooLong = Number(request.headers["content-length"]) > maxBytes;
-  const options = { fileField, maxFiles, stopsAtFile: stopsAtFile || isTooLong };
+  const takesFiles = fileField !== null && !stopsAtFile && !isTooLong;
+  const heldBytes = bodySize(request, takesFiles ? maxBytes : FIELDS_BYTES);
+  const options = { fileField, maxFiles, stopsAtFile: !takesFiles, maxFileBytes: heldBytes };
   const parser = createFormParser(request.headers["content-type"] ?? "", options);
-  const { free } = await receiveBody(request, { ...bounds, maxBytes: Number.POSITIVE_INFINITY }, parser.write);
+  const { free } = await receiveBody(request, { ...bounds, maxBytes: Number.POSITIVE_INFINITY, heldBytes }, parser.write);
   try {
     const form = await parser.finish();
     return { ...form, isFileTooLarge: form.isFileTooLarge || isTooLong, free };

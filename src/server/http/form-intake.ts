@@ -3,20 +3,15 @@ import { FIELDS_BYTES } from "~/lib/routes";
 import type { PublicForm } from "~/server/forms/form";
 import { AppError } from "~/server/platform/errors";
 import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue";
-import { MIN_BYTES_PER_SECOND } from "./body";
+import { type BodyBounds, MIN_BYTES_PER_SECOND } from "./body";
 import { readForm } from "./form-body";
-import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
+import { createMemoryBudget } from "./memory-budget";
 
 const MiB = 1024 * 1024;
 
 const MAX_AT_ONCE = 4;
 
-type Intake = {
-  memory: MemoryBudget;
-  maxMs: number;
-  minBytesPerSecond: number;
-  places: Queue;
-};
+type Intake = Pick<BodyBounds, "memory" | "maxMs" | "minBytesPerSecond" | "maxWaitMs"> & { places: Queue };
 
 type Sending = { form: PublicForm; maxBytes: number };
 
@@ -25,12 +20,12 @@ export function createFormIntake() {
   const short: Intake = {
     memory: createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB }),
     maxMs: 10_000,
-    minBytesPerSecond: 0,
     places: intakePlaces(),
   };
   const uploads: Intake = {
     memory: createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 24 * MiB }),
     maxMs: 180_000,
+    maxWaitMs: 10_000,
     // A file of 10 MB must arrive seven times as fast to meet the three minutes.
     minBytesPerSecond: MIN_BYTES_PER_SECOND,
     places: intakePlaces(),

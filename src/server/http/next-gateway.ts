@@ -23,14 +23,14 @@ import {
   UnknownMethodError,
 } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
-import { BodyRefusedError, MIN_BYTES_PER_SECOND, readBody } from "./body";
+import { type BodyBounds, BodyRefusedError, bodySize, MIN_BYTES_PER_SECOND, readBody } from "./body";
 import { clientNetwork, remoteAddress } from "./client";
 import { createDownloads, isDownload, isDownloadUrl } from "./downloads";
-import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory-budget";
+import { createMemoryBudget, type HeldMemory } from "./memory-budget";
 
 const MiB = 1024 * 1024;
 
-type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; minBytesPerSecond: number; maxMs: number };
+type Lane = { queue: Queue; body: Pick<BodyBounds, "memory" | "maxMs" | "minBytesPerSecond" | "maxWaitMs">; maxMs: number };
 
 type Options = {
   handle: RequestListener;
@@ -49,16 +49,17 @@ type Options = {
 export function createNextGateway({ handle, routes = {}, visitors, answerFailure, answerBusy, redirectMissing }: Options) {
   const visitorLane: Lane = {
     queue: visitors,
-    memory: createMemoryBudget({ maxBytes: 64 * MiB, maxBytesPerClient: 32 * MiB }),
-    maxBodyMs: 10_000,
-    minBytesPerSecond: 0,
+    body: { memory: createMemoryBudget({ maxBytes: 64 * MiB, maxBytesPerClient: 32 * MiB }), maxMs: 10_000 },
     maxMs: 15_000,
   };
   const staffLane: Lane = {
     queue: createQueue({ maxRunning: 12, maxWaiting: 128 }),
-    memory: createMemoryBudget({ maxBytes: 256 * MiB, maxBytesPerClient: 128 * MiB }),
-    maxBodyMs: 120_000,
-    minBytesPerSecond: MIN_BYTES_PER_SECOND,
+    body: {
+      memory: createMemoryBudget({ maxBytes: 256 * MiB, maxBytesPerClient: 128 * MiB }),
+      maxMs: 120_000,
+      maxWaitMs: 10_000,
+      minBytesPerSecond: MIN_BYTES_PER_SECOND,
+    },
     maxMs: 60_000,
   };
 
@@ -94,18 +95,19 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
   /** Answers one request. @returns null when the client has disconnected */
   async function answerOf(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
     const account = await liveAccount(request.headers.cookie);
-    const { queue, memory, maxBodyMs, minBytesPerSecond, maxMs } = account === null ? visitorLane : staffLane;
+    const { queue, body, maxMs } = account === null ? visitorLane : staffLane;
     const client = account ?? clientNetwork(request);
     const maxBytes = (account !== null && findRoute(pathOf(request))?.maxBody) || FIELDS_BYTES;
-    const bounds = { maxBytes, maxMs: maxBodyMs, minBytesPerSecond, memory, client };
-    const sent = hasBody(request) ? await readBody(request, bounds) : null;
+    // Handlers copy the body, into a file or into a text.
+    const heldBytes = 2 * bodySize(request, maxBytes);
+    const sent = hasBody(request) ? await readBody(request, { ...body, maxBytes, client, heldBytes }) : null;
     try {
       const answer = await queue.run(async () => {
         if (response.destroyed) return null;
         return withTimeout(ask(request, sent?.body), maxMs);
       }, client);
       if (!answer || response.destroyed) return null;
-      holdUntilSent(response, answer, memory.hold(client));
+      holdUntilSent(response, answer, body.memory.hold(client));
       return answer;
     } finally {
       sent?.free();

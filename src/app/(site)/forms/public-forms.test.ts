@@ -282,7 +282,8 @@ describe("public form", () => {
     const { slug } = await buildJobPost();
     const addresses = ["127.0.0.2", "127.0.0.3", "127.0.0.4"].flatMap((address) => Array.from({ length: 4 }, () => address));
     const uploads = addresses.map((address) => beginUpload(`/career/${slug}`, 8 * 1024 * 1024 - 200, address));
-    await Promise.all(uploads.map(({ isWritten }) => isWritten));
+    // Two of each address fit into its memory; the others wait unread.
+    await Promise.all(uploads.flatMap(({ isWritten }, index) => (index % 4 < 2 ? [isWritten] : [])));
     expect((await post("/contact", { ...message, text: "x".repeat(5_000) })).status).toBe(303);
     expect((await upload(`/career/${slug}`, person, buildPdf())).status).toBe(303);
   });
