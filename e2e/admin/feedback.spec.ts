@@ -185,7 +185,7 @@ async function fail(page: Page, levels: ListPage): Promise<Locator> {
   await page.route("**/api/trpc/career.level.move*", (route) =>
     route.fulfill({
       status: 500,
-      json: [{ error: { json: { message: "ERROR_SERVER", code: -32603, data: { httpStatus: 500 } } } }],
+      json: { error: { json: { message: "ERROR_SERVER", code: -32603, data: { httpStatus: 500 } } } },
     }),
   );
   await stopClock(page);
