@@ -90,7 +90,7 @@ export function FieldFrame({
       <div
         className={cn(
           "flex min-w-0 items-baseline justify-between gap-3",
-          !above && "lg:flex-col lg:items-start lg:gap-0.5 lg:pt-2",
+          !above && "lg:flex-col lg:items-start lg:justify-start lg:gap-0.5 lg:pt-2",
         )}
       >
         {group ? (
