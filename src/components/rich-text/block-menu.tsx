@@ -47,22 +47,29 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
         </DropdownMenuTrigger>
         <DropdownMenuContent
           align="start"
-          className="max-h-80 overflow-y-auto"
+          // The closing menu focuses the item under the pointer, too.
+          className="max-h-80 overflow-y-auto data-[state=closed]:pointer-events-none"
           onKeyDown={(event) => {
             if (event.key !== "/") return;
             event.preventDefault();
             onOpenChange(false);
-            editor.chain().focus().insertContent("/").run();
+            editor.view.focus();
+            editor.commands.insertContent("/");
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (!document.querySelector("[role=dialog]")) editor.commands.focus();
-          }}
+          onEscapeKeyDown={() => editor.view.focus()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {tools
             .filter(({ isDisabled }) => !isDisabled)
             .map(({ key, icon: Icon, run }) => (
-              <DropdownMenuItem key={key} onSelect={run}>
+              <DropdownMenuItem
+                key={key}
+                onSelect={() => {
+                  // Before the tool runs and not when the menu has closed: the tool may open a field, which keeps the focus.
+                  editor.view.focus();
+                  run();
+                }}
+              >
                 <Icon aria-hidden />
                 {t(key)}
               </DropdownMenuItem>

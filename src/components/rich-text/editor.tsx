@@ -113,10 +113,16 @@ export function RichTextEditor({
     },
   });
   const toolbar = useRef<HTMLDivElement>(null);
+  const closeForm = () => {
+    // At once: letters typed before the next frame belong to the text.
+    editor.view.focus();
+    setForm(null);
+  };
+  const toggleForm = (name: "link" | "video") => (form === name ? closeForm() : setForm(name));
   const tools = useTools(editor, {
-    onLink: () => setForm(form === "link" ? null : "link"),
+    onLink: () => toggleForm("link"),
     onImage: () => setPicking(true),
-    onVideo: () => setForm(form === "video" ? null : "video"),
+    onVideo: () => toggleForm("video"),
   });
   useDropAnywhere(editor, isBare && !readOnly, (files) => paste.insertFiles(editor.view, files));
   // Takes changes from outside, such as a restored draft, but not the editor's own.
@@ -177,10 +183,8 @@ export function RichTextEditor({
                 className="border-border border-b bg-muted/60"
               />
             )}
-            {form === "link" && (
-              <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={() => setForm(null)} />
-            )}
-            {form === "video" && <RichTextVideoForm editor={editor} onClose={() => setForm(null)} />}
+            {form === "link" && <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={closeForm} />}
+            {form === "video" && <RichTextVideoForm editor={editor} onClose={closeForm} />}
             {!floats && (
               <>
                 <ImageBar editor={editor} />

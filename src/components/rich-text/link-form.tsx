@@ -14,7 +14,12 @@ import type { Locale } from "~/i18n/routing";
 import { documentUrl } from "~/lib/media";
 import { api } from "~/trpc/client";
 
-type RichTextLinkFormProps = { editor: Editor; lang: Locale; onClose: () => void };
+type RichTextLinkFormProps = {
+  editor: Editor;
+  lang: Locale;
+  /** Closes the form and gives the focus back to the text. */
+  onClose: () => void;
+};
 
 /** A link to a URL or to a record, whose URL is resolved when the page is rendered. */
 type LinkMark =
@@ -38,7 +43,8 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
   );
 
   function put(mark: LinkMark, words: string) {
-    const chain = editor.chain().focus();
+    onClose();
+    const chain = editor.chain();
     if (current) chain.extendMarkRange(current.type).unsetMark(current.type);
     if (editor.state.selection.empty && !current) chain.insertContent({ type: "text", text: words, marks: [mark] });
     else chain.setMark(mark.type, mark.attrs);
@@ -47,7 +53,6 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
       .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
       .unsetMark(mark.type)
       .run();
-    onClose();
   }
 
   function apply() {
@@ -57,8 +62,8 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
   }
 
   function remove() {
-    if (current) editor.chain().focus().extendMarkRange(current.type).unsetMark(current.type).run();
     onClose();
+    if (current) editor.chain().extendMarkRange(current.type).unsetMark(current.type).run();
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
@@ -69,7 +74,6 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      editor.commands.focus();
       onClose();
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

@@ -17,8 +17,8 @@ export function RichTextVideoForm({ editor, onClose }: { editor: Editor; onClose
   function apply() {
     const video = videoAt(address);
     if (!video) return setWrong(true);
-    editor.chain().focus().insertContent(videoNode(video)).run();
     onClose();
+    editor.commands.insertContent(videoNode(video));
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -29,7 +29,6 @@ export function RichTextVideoForm({ editor, onClose }: { editor: Editor; onClose
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      editor.commands.focus();
       onClose();
     }
   }

@@ -1,0 +1,71 @@
+import type { Page } from "playwright/test";
+import { emptyArticle } from "~/features/news/article/schema";
+import { expect, test } from "../fixtures";
+import { words } from "../words";
+
+const { en } = words;
+
+test.beforeEach(async ({ page, calls, form, signIn, mark }) => {
+  await signIn();
+  const { id } = await calls.news.article.create.mutate({
+    data: { ...emptyArticle, titleEn: `Story ${mark}`, visibleVi: false },
+  });
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Content", "English").click();
+  // The menu is unmounted when its animation has ended.
+  await page.addStyleTag({ content: "[role=menu][data-state=closed] { animation-duration: 1500ms !important }" });
+});
+
+for (const [tool, label] of [
+  ["video", en.editor.videoAddress],
+  ["image", en.form.searchLibrary],
+] as const) {
+  test(`what ${tool} opens keeps the focus while the menu closes`, async ({ page, form }) => {
+    await choose(page, tool);
+    const field = page.getByLabel(label);
+    await field.fill("https://");
+    await expect(page.locator("[role=menu]")).toHaveCount(0);
+    await page.keyboard.type("example");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("https://example");
+    await expect(form.side("Content", "English")).toHaveText("");
+  });
+}
+
+for (const tool of ["table", "codeBlock", "heading2"] as const) {
+  test(`what is typed after ${tool} goes into the text while the menu closes`, async ({ page, form }) => {
+    await choose(page, tool);
+    await page.keyboard.type("Typed");
+    await expect(page.locator("[role=menu]")).toHaveCount(0);
+    await page.keyboard.type(" on");
+    await expect(form.side("Content", "English").getByText("Typed on", { exact: true })).toBeVisible();
+  });
+}
+
+test("Escape gives the focus back to the text at once", async ({ page, form }) => {
+  await page.keyboard.press("/");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("Typed");
+  await expect(form.side("Content", "English")).toHaveText("Typed");
+});
+
+test("what is typed after a link goes behind it", async ({ page, form }) => {
+  await page.keyboard.press("Control+k");
+  await page.getByLabel(en.editor.linkAddress).fill("example.com");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" is ours");
+  const text = form.side("Content", "English");
+  await expect(text).toHaveText("example.com is ours");
+  await expect(text.getByRole("link")).toHaveText("example.com");
+});
+
+/** Chooses a tool from the menu and moves the pointer on over the closing menu. */
+async function choose(page: Page, tool: "video" | "image" | "table" | "codeBlock" | "heading2"): Promise<void> {
+  await page.keyboard.press("/");
+  const item = page.getByRole("menuitem", { name: en.editor[tool], exact: true });
+  await item.hover();
+  const { x, y } = (await item.boundingBox()) ?? { x: 0, y: 0 };
+  await item.click();
+  await page.mouse.move(x + 10, y - 40, { steps: 5 });
+}
