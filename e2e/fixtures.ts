@@ -18,7 +18,7 @@ type Fixtures = {
   signIn(person?: Person): Promise<void>;
   /** Sets the language of the back office. */
   speak(language: Language): Promise<void>;
-  /** Creates an account that can sign in. A number is the id of a role that is not built in. */
+  /** Creates an account by an administrator's invitation, which can sign in. A number is the id of a role that is not built in. */
   newPerson(role: RoleName | number): Promise<Person & { id: number; name: string }>;
   /** Creates an API client for an account, which can call procedures that the pages don't offer it. */
   callsAs(person: Person): Promise<Calls>;
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     marks += 1;
     await use(`${Date.now().toString(36)}${workerIndex}x${marks}`);
   },
-  newPerson: async ({ calls, mark, request }, use) => {
+  newPerson: async ({ calls, mark }, use) => {
     let count = 0;
     await use(async (role) => {
       count += 1;
@@ -95,12 +95,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         email: `person.${mark}.${count}@example.com`,
         password: "a long enough one",
       };
-      const answer = await request.post("/api/auth/register", { data: { ...person, confirmPassword: person.password } });
-      const { id }: { id: number } = (await answer.json()).dataUser;
-      await calls.system.user.confirm.mutate({ ids: [id] });
-      await calls.system.user.approve.mutate({ ids: [id] });
-      const { version } = await calls.system.user.byId.query({ id });
-      await calls.system.user.update.mutate({ id, version, data: { roleId: typeof role === "number" ? role : roleIds[role] } });
+      const roleId = typeof role === "number" ? role : roleIds[role];
+      const { id } = await calls.system.user.create.mutate({ data: { name: person.name, email: person.email, roleId } });
+      const { link } = await calls.system.user.invite.mutate({ id });
+      const token = new URL(link ?? "").searchParams.get("token") ?? "";
+      await calls.system.account.reset.mutate({ token, password: person.password, confirmPassword: person.password });
       return { ...person, id };
     });
   },
