@@ -124,11 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     await use(async (which = page) => {
       await expectToFit(which);
-      // Contrast is only meaningful after colour transitions.
-      await which.evaluate(async () => {
-        const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-        await Promise.allSettled(transitions.map(({ finished }) => finished));
-      });
+      await waitForTransitions(which);
       const { violations } = await new AxeBuilder({ page: which, axeSource })
         // The rule is experimental, so its tags alone do not enable it. Reporting only violations saves time.
         .options({ rules: { "label-content-name-mismatch": { enabled: true } }, resultTypes: ["violations"] })
@@ -144,7 +140,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectNoVisualProblems: async ({ page }, use) => {
     await use(async () => {
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await waitForTransitions(page);
       await expectToFit(page);
       const rules = ["color-contrast", "target-size", "button-name", "link-name", "label"];
       const { violations } = await new AxeBuilder({ page, axeSource }).setLegacyMode().withRules(rules).analyze();
@@ -158,6 +154,16 @@ export { expect };
 async function expectToFit(page: Page): Promise<void> {
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
+}
+
+/** Waits for the colours of a new theme or state: contrast is only meaningful after transitions, which start in the next frame. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // A transition starts others: colours are inherited.
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
+  });
 }
 
 /** Makes every navigation wait for hydration, because React loses earlier input. */
