@@ -16,6 +16,8 @@ export type Person = { email: string; password: string };
 type Fixtures = {
   /** Signs a person in with this browser. The default is the administrator, with the session that the worker's tests share. */
   signIn(person?: Person): Promise<void>;
+  /** Deletes the session's cookie, on no page: one that is still loading its data would itself lead to the sign-in. */
+  forgetSession(): Promise<void>;
   /** Sets the language of the back office. */
   speak(language: Language): Promise<void>;
   /** Creates an account by an administrator's invitation, which can sign in. A number is the id of a role that is not built in. */
@@ -77,6 +79,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   signIn: async ({ context, baseURL, sharedSession }, use) => {
     await use(async (person) => (person ? signInAs(context, baseURL ?? "", person) : context.addCookies(await sharedSession())));
+  },
+  forgetSession: async ({ page, context }, use) => {
+    await use(async () => {
+      await page.goto("about:blank");
+      await context.clearCookies({ name: "token" });
+    });
   },
   speak: async ({ context, baseURL }, use) => {
     await use((language) => context.addCookies([{ name: "locale", value: language, url: baseURL }]));

@@ -113,10 +113,12 @@ test("blocking a person signs them out at the next request", async ({ page, cont
   await signIn(person);
   await page.goto("/admin/level");
   await expect(page.getByRole("heading", { level: 1, name: en.features.level })).toBeVisible();
+  // A page that is open would lead to the sign-in itself.
+  await page.goto("about:blank");
   await calls.system.user.block.mutate({ ids: [person.id] });
   expect((await context.request.get("/api/user/info")).status()).toBe(401);
   expect((await context.cookies()).filter(({ name }) => name === "token" || name === "staff")).toEqual([]);
-  await page.reload();
+  await page.goto("/admin/level");
   await expect(page.getByRole("button", { name: en.auth.signIn.submit })).toBeVisible();
   await fillSignIn(page, person);
   await expect(page.getByRole("alert").getByText(en.codes.accountBlocked)).toBeVisible();
@@ -193,6 +195,7 @@ test("a person changes their email with the password and a link sent to the new 
   page,
   calls,
   signIn,
+  forgetSession,
   newPerson,
   mark,
   list,
@@ -229,9 +232,7 @@ test("a person changes their email with the password and a link sent to the new 
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^The address of your account has changed/),
   );
-  // A page that is still loading its data would itself lead to the sign-in.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
+  await forgetSession();
   await page.goto("/auth/login");
   await fillSignIn(page, { email: address, password: person.password });
   await expect(page).toHaveURL("/admin/news");

@@ -60,9 +60,9 @@ test("explains a person's rights page by page", async ({ page, signIn, newPerson
 
 test("a person whose role requires two-step sign-in must set it up first, and signs in with it afterwards", async ({
   page,
-  context,
   calls,
   signIn,
+  forgetSession,
   newPerson,
   mark,
   expectNoProblems,
@@ -90,7 +90,7 @@ test("a person whose role requires two-step sign-in must set it up first, and si
   await page.getByRole("button", { name: en.twoStep.goOn }).click();
   await expect(page).toHaveURL("/admin/level");
 
-  await context.clearCookies({ name: "token" });
+  await forgetSession();
   await page.goto("/auth/login");
   await page.getByRole("textbox", { name: en.auth.email }).fill(person.email);
   await page.getByLabel(en.auth.password, { exact: true }).fill(person.password);
