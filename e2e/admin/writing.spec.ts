@@ -21,8 +21,12 @@ test("writes an article as it is read and publishes it without opening the detai
   calls,
   form,
   mark,
+  signIn,
+  newPerson,
   expectNoProblems,
 }) => {
+  // Unsaved text of a new article is kept for its author.
+  await signIn(await newPerson("ADMIN"));
   await page.goto("/admin/news/new");
   await form.showBoth();
   await expectNoProblems();
