@@ -46,6 +46,9 @@ type WorkerFixtures = {
 
 export type Calls = Awaited<ReturnType<typeof callsOf>>;
 
+/** Factor by which the browser's pages are slowed down, to find tests and pages that depend on a fast machine. */
+const slowdown = Number(process.env.E2E_SLOWDOWN ?? 1);
+
 let marks = 0;
 
 /** Minified axe: the builder injects the source into every page twice, and its default is twice as long. */
@@ -73,6 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  context: async ({ context }, use) => {
+    if (slowdown > 1) context.on("page", (page) => slowDown(context, page));
+    await use(context);
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForHydration(page);
     await use(page);
@@ -158,6 +165,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page).catch(() => null);
+  // A page may be closed at once.
+  await session?.send("Emulation.setCPUThrottlingRate", { rate: slowdown }).catch(() => {});
+}
 
 async function expectToFit(page: Page): Promise<void> {
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
