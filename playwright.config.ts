@@ -82,6 +82,8 @@ export default defineConfig({
       DATABASE_URL: "",
       SEED: "demo",
       BACKUP_HOURS: "0",
+      // Every test is a client of its own: see e2e/fixtures.ts.
+      TRUSTED_PROXIES: "1",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       NEXTAUTH_URL: `http://localhost:${port}`,
