@@ -9,7 +9,7 @@ test("the menu scrolls to the current page and remembers the groups that a perso
   signIn,
   newPerson,
   browser,
-  baseURL = "",
+  baseURL,
   expectNoProblems,
 }) => {
   const person = await newPerson("MANAGER");
@@ -36,7 +36,7 @@ test("the menu scrolls to the current page and remembers the groups that a perso
   await expectNoProblems();
 
   const otherContext = await browser.newContext({ baseURL });
-  await signInAs(otherContext, baseURL, person);
+  await signInAs(otherContext, baseURL ?? "", person);
   const otherPage = await otherContext.newPage();
   await otherPage.goto("/admin/level");
   const otherMenu = otherPage.getByRole("navigation", { name: en.shell.menu });
