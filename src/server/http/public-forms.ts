@@ -12,7 +12,7 @@ import { ticketCookieLine, ticketOf } from "~/server/forms/link-ticket";
 import { receiptOfForm } from "~/server/forms/receipts";
 import { doubtOf } from "~/server/forms/robots";
 import { type FormState, withFormState } from "~/server/forms/state";
-import { showPrivateLink } from "~/server/mail/private-links";
+import { preparePrivateLink } from "~/server/mail/private-links";
 import type { Rendered } from "~/server/pages/page-cache";
 import { standIn } from "~/server/pages/public-routes";
 import { isDiskFull } from "~/server/platform/error-facts";
@@ -123,14 +123,18 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     await checkAttempts("unknown", network);
     const path = localePath(place.locale, place.path);
     const url = `${path}${place.search}`;
-    const page = await queue.run(async () => {
-      const privateLink = await showPrivateLink(database(), ticket, place.locale, new Date());
-      const state = privateLink === null ? null : { values: {}, errors: {}, privateLink };
-      return state && withFormState(state, () => withTimeout(render(url, request), maxMs));
-    }, network);
-    response.setHeader("set-cookie", ticketCookieLine(null, path, request.headers));
-    if (page?.status === 200) return sendPage(true, request, response, page, 200);
-    if (page) return answerFailure(request, response, localePath(place.locale, "/"));
+    const prepared = await preparePrivateLink(database(), ticket, place.locale, new Date());
+    const endTicket = () => response.setHeader("set-cookie", ticketCookieLine(null, path, request.headers));
+    if (prepared) {
+      const state = { values: {}, errors: {}, privateLink: prepared.url };
+      const page = await queue.run(() => withFormState(state, () => withTimeout(render(url, request), maxMs)), network);
+      if (page.status !== 200) return answerFailure(request, response, localePath(place.locale, "/"));
+      if (await prepared.make()) {
+        endTicket();
+        return sendPage(true, request, response, page, 200);
+      }
+    }
+    endTicket();
     await countAttempt("unknown", network);
     sendAnswer(request, response, seeOther(url));
   }

@@ -336,7 +336,8 @@ function withOwnAnswers(fallback: Listener): RequestListener {
     try {
       if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
     } catch (error) {
-      if (response.headersSent || (await fileStoreState()) === "ok") throw error;
+      const isHealthy = (await fileStoreState()) === "ok" && (await databaseState()) === "ok";
+      if (response.headersSent || isHealthy) throw error;
       sendAnswer(request, response, apiError(path, 503));
     }
   }

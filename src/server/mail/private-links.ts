@@ -28,7 +28,7 @@ function linkUrl(page: "contact" | "my-data", token: string, locale: Locale): st
   return siteOrigin() + localePath(locale, `/${page}/${token}`);
 }
 
-/** Reserves a link to show after its form in place of a mail. @returns the ticket for `showPrivateLink`; opens nothing itself */
+/** Reserves a link to show after its form in place of a mail. @returns the ticket for `preparePrivateLink`; opens nothing itself */
 export async function reservePrivateLink(db: Db, about: About, now: Date): Promise<string> {
   const ticket = newToken();
   const reserved = { tokenHash: ticketHash(ticket), isMailed: false, expiresAt: addSeconds(now, SHOWABLE_SECONDS) };
@@ -36,24 +36,30 @@ export async function reservePrivateLink(db: Db, about: About, now: Date): Promi
   return ticket;
 }
 
-/** Makes the reserved link. @returns null for a ticket that was used, or too late */
-export async function showPrivateLink(db: Db, ticket: string, locale: Locale, now: Date): Promise<string | null> {
+/**
+ * Prepares the reserved link for its page. Only `make` uses the ticket up: a page that could not be shown can be asked for again.
+ * @returns null for a ticket that was used, or too late
+ */
+export async function preparePrivateLink(db: Db, ticket: string, locale: Locale, now: Date) {
   const token = newToken();
-  const [link] = await db.privateLink.updateManyAndReturn({
-    where: { tokenHash: ticketHash(ticket), expiresAt: { gt: now } },
-    data: { tokenHash: hashToken(token), expiresAt: addMonths(now, LIFETIME_MONTHS) },
-    select: { conversationId: true },
-  });
-  return link ? linkUrl(link.conversationId === null ? "my-data" : "contact", token, locale) : null;
+  const where = { tokenHash: ticketHash(ticket), expiresAt: { gt: now } };
+  const link = await db.privateLink.findUnique({ where, select: { conversationId: true } });
+  if (!link) return null;
+  const made = { tokenHash: hashToken(token), expiresAt: addMonths(now, LIFETIME_MONTHS) };
+  return {
+    url: linkUrl(link.conversationId === null ? "my-data" : "contact", token, locale),
+    /** @returns false when another request was quicker */
+    make: async () => (await db.privateLink.updateMany({ where, data: made })).count > 0,
+  };
 }
 
 function ticketHash(ticket: string): string {
   return keyedHash("private-link-ticket", ticket);
 }
 
-/** Ends links that were shown, not mailed: the application now belongs to whoever sent the accepted submission. */
-export async function endShownLinks(db: Db, candidateId: number): Promise<void> {
-  await db.privateLink.deleteMany({ where: { candidateId, isMailed: false } });
+/** Ends links that were shown, not mailed: somebody has proved that the address is theirs. */
+export async function endShownLinks(db: Db, about: About, now: Date): Promise<void> {
+  await db.privateLink.updateMany({ where: { ...about, isMailed: false, expiresAt: { gt: now } }, data: { expiresAt: now } });
 }
 
 /** Ends one link to a conversation. @param url as `createPrivateLink` made it */
@@ -89,7 +95,7 @@ const waiting = { state: "waiting" } as const;
 /** An ended link's page answers 410, an unknown one 404. */
 export type LinkState = "live" | "ended" | "unknown";
 
-/** Reads a link's state without using it. Ended: once valid, but not used for a year, or closed by a waiting submission. */
+/** Reads a link's state without using it. Ended: not used for a year, closed by a waiting submission, or by a mailed link. */
 export async function privateLinkState(
   db: Db,
   about: "conversation" | "candidate",
@@ -111,13 +117,19 @@ export async function privateLinkState(
   return link.isMailed || !link.candidate?._count.submissions ? "live" : "ended";
 }
 
-/** Extends the link by a year from its use, with at most one write a day. */
+/**
+ * Extends the link by a year from its use, with at most one write a day. Whoever opens a mailed link has its address: what they
+ * write from now on must not be read by a link that was shown to somebody else who typed it.
+ */
 async function useLink(db: Db, where: Prisma.PrivateLinkWhereUniqueInput, now: Date) {
   const link = await db.privateLink.findUnique({
     where: { ...where, expiresAt: { gt: now } },
-    select: { id: true, conversationId: true, candidateId: true, expiresAt: true },
+    select: { id: true, conversationId: true, candidateId: true, isMailed: true, expiresAt: true },
   });
   if (!link) return null;
+  const { conversationId, candidateId } = link;
+  if (link.isMailed && conversationId !== null) await endShownLinks(db, { conversationId }, now);
+  if (link.isMailed && candidateId !== null) await endShownLinks(db, { candidateId }, now);
   const expiresAt = addMonths(now, LIFETIME_MONTHS);
   if (expiresAt.getTime() - link.expiresAt.getTime() > DAY_MS) {
     await db.privateLink.updateMany({ where: { id: link.id }, data: { expiresAt } });

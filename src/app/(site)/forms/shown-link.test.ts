@@ -10,7 +10,7 @@ import { withTestStore } from "~/server/files/test-store";
 import { formState } from "~/server/forms/state";
 import { withRequestLog } from "~/server/http/request-log";
 import { createSite } from "~/server/http/site";
-import { findCandidateId, findConversationId, privateLinkState } from "~/server/mail/private-links";
+import { createPrivateLink, findCandidateId, findConversationId, privateLinkState } from "~/server/mail/private-links";
 import { setMailServer } from "~/server/mail/smtp";
 import { collectLog } from "~/server/platform/test-log";
 import { forgetAttempts } from "~/server/request/throttle";
@@ -21,11 +21,12 @@ withTestStore();
 
 let server: Server;
 let origin = "";
+let pageStatus = 200;
 
 /** Stands in for Next: a page that shows the state of its form. */
 const handle: RequestListener = (_, response) => {
   response
-    .writeHead(200, { "content-type": "text/html" })
+    .writeHead(pageStatus, { "content-type": "text/html" })
     .end(`<!DOCTYPE html><p>Link: ${formState().privateLink ?? "none"}</p>`);
 };
 
@@ -38,6 +39,7 @@ beforeEach(async () => {
   await database().setting.create({ data: { siteNameEn: "Lac Giang", siteNameVi: "Lạc Giang", consentEn: "I agree" } });
 });
 afterEach(() => {
+  pageStatus = 200;
   vi.useRealTimers();
   setMailServer(undefined);
   server.closeAllConnections();
@@ -171,5 +173,38 @@ test("a shown link neither opens nor erases a later application with the same ad
   await apply(slug, { ...person, name: "The owner again" });
   const waiting = await database().candidateSubmission.findFirstOrThrow();
   await acceptSubmission({ id: waiting.id, candidateId: candidate.id }, decision);
-  expect(await isOpen()).toEqual(["unknown", null]);
+  expect(await isOpen()).toEqual(["ended", null]);
+});
+
+test("a shown link ends when the mailed link of the same record is opened", async () => {
+  const { slug } = await buildJobPost();
+  const [messageToken, applicationToken] = [await shownTokenOf(await write()), await shownTokenOf(await apply(slug))];
+  const [conversation, candidate] = await Promise.all([
+    database().conversation.findFirstOrThrow(),
+    database().candidate.findFirstOrThrow(),
+  ]);
+  const mailed = async (about: Parameters<typeof createPrivateLink>[1]) =>
+    (await createPrivateLink(database(), about, "en")).url.split("/").at(-1) ?? "";
+  const mailedTokens = [await mailed({ conversationId: conversation.id }), await mailed({ candidateId: candidate.id })] as const;
+  expect(await findConversationId(database(), messageToken, now())).toBe(conversation.id);
+  expect(await findConversationId(database(), mailedTokens[0], now())).toBe(conversation.id);
+  expect(await findConversationId(database(), messageToken, now())).toBeNull();
+  expect(await findCandidateId(database(), applicationToken, now())).toBe(candidate.id);
+  expect(await findCandidateId(database(), mailedTokens[1], now())).toBe(candidate.id);
+  expect(await findCandidateId(database(), applicationToken, now())).toBeNull();
+  const states = [privateLinkState(database(), "conversation", messageToken, now())];
+  states.push(privateLinkState(database(), "candidate", applicationToken, now()));
+  expect(await Promise.all(states)).toEqual(["ended", "ended"]);
+  expect(
+    (await fetch(`${origin}/my-data/${applicationToken}`, { method: "POST", body: new URLSearchParams("erase=1") })).status,
+  ).toBe(410);
+});
+
+test("a page that fails does not use its ticket up", async () => {
+  const sent = await write();
+  pageStatus = 500;
+  const failed = await open(sent);
+  expect([failed.status, failed.headers.get("set-cookie")]).toEqual([500, null]);
+  pageStatus = 200;
+  expect((await open(sent)).link).toMatch(/\/contact\/[\w-]{43}$/);
 });

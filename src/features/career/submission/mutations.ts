@@ -158,7 +158,7 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
 export async function acceptSubmission(key: SubmissionKey, decision: Decision): Promise<void> {
   await runTransaction(async (tx) => {
     await accept(tx, key, decision);
-    await endShownLinks(tx, key.candidateId);
+    await endShownLinks(tx, { candidateId: key.candidateId }, decision.now);
   });
 }
 
