@@ -62,10 +62,5 @@ export default async function configure(phase) {
   // The plugin tells the bundler where the messages are. The running server does not need it, and it would keep a compiler in memory.
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
-  const withMessages = createNextIntlPlugin({
-    requestConfig: "./src/i18n/request.ts",
-    // Texts are parsed during the build: the browser needs no parser of ICU messages.
-    experimental: { messages: { path: "./messages", format: "json", locales: ["en", "vi"], precompile: true } },
-  });
-  return withMessages(config);
+  return createNextIntlPlugin("./src/i18n/request.ts")(config);
 }

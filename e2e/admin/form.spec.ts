@@ -221,7 +221,7 @@ test("labels of a new candidate are beside their fields from 992 pixels, and abo
 }) => {
   await page.goto("/admin/candidate/new");
   const field = page.getByRole("textbox", { name: en.fields.common.email });
-  const label = page.locator("label").filter({ hasText: en.fields.common.email });
+  const label = page.locator("label").filter({ hasText: new RegExp(`^${en.fields.common.email}`) });
   const place = async () => {
     const [text, box] = [await label.boundingBox(), await field.boundingBox()];
     return text && box && (text.x + text.width <= box.x ? "beside" : text.y + text.height <= box.y ? "above" : "elsewhere");

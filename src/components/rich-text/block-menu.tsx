@@ -5,7 +5,13 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Tool } from "~/components/rich-text/use-tools";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+  prefetchMenus,
+} from "~/components/ui/dropdown-menu";
 
 type BlockMenuProps = {
   editor: Editor;
@@ -24,6 +30,7 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
     const frame = requestAnimationFrame(() => setTop(position === null ? null : topOf(editor, position)));
     return () => cancelAnimationFrame(frame);
   }, [editor, position]);
+  useEffect(prefetchMenus, []);
   const close = useEffectEvent(() => onOpenChange(false));
   useEffect(() => {
     if (position === null && isOpen) queueMicrotask(close);

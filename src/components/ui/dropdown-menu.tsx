@@ -19,8 +19,14 @@ import { repeatEvent } from "./repeat-event";
 import { useModule } from "./use-module";
 
 // A page shows many menu buttons of which most are never pressed: menus are loaded when a button is reached.
-const load = () => import("@radix-ui/react-dropdown-menu");
-const prefetch = () => void load().catch(() => {});
+let loaded: typeof MenuPrimitive | null = null;
+const load = async () => {
+  loaded = await import("@radix-ui/react-dropdown-menu");
+  return loaded;
+};
+
+/** Loads the code of menus before one is pressed. */
+export const prefetchMenus = () => void load().catch(() => {});
 
 type Menu = {
   /** null: not loaded yet. */
@@ -47,7 +53,10 @@ function useParts(): typeof MenuPrimitive {
 export function DropdownMenu({ children, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState<Event | null>(null);
-  const parts = useModule(load, pressed !== null || props.open === true);
+  // Only at its mounting: a later change would replace a button that may have the focus.
+  const [present] = useState(loaded);
+  const lazy = useModule(load, present === null && (pressed !== null || props.open === true));
+  const parts = present ?? lazy;
   // Loading replaces the pressed button: the new one opens the menu.
   useEffect(() => {
     if (parts && pressed && trigger.current) repeatEvent(trigger.current, pressed);
@@ -72,8 +81,8 @@ export function DropdownMenuTrigger({ asChild, ...props }: Omit<ComponentProps<t
       aria-haspopup="menu"
       aria-expanded={false}
       data-state="closed"
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={prefetchMenus}
+      onFocus={prefetchMenus}
       onPointerDown={(event) => {
         if (event.button === 0 && !event.ctrlKey) onPress(event);
       }}

@@ -8,11 +8,12 @@ import { useFeatureName } from "~/components/resource/feature-names";
 import { ResourceList } from "~/components/resource/resource-list";
 import { NameButton } from "~/components/resource/row-buttons";
 import type { ListOf } from "~/components/table/list-state";
+import { useModule } from "~/components/ui/use-module";
 import { adminPages } from "~/features/registry";
 import type { activityList } from "~/features/system/activity/schema";
 import { activityActions, isActivityAction } from "~/lib/activity-actions";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { EntryDialog, recordHref } from "./components/entry-dialog";
+import { recordHref } from "./components/record-href";
 
 type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
 
@@ -22,6 +23,7 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
   const t = useTranslations("activity");
   const featureName = useFeatureName();
   const [opened, setOpened] = useState<Row | null>(null);
+  const dialog = useModule(() => import("./components/entry-dialog"), opened !== null);
   const actionText = (action: string) => (isActivityAction(action) ? t(`actions.${action}`) : action);
   const accounts = referenceTo({ list: people, byId: person, nameOf: (row: { name: string }) => row.name });
   return (
@@ -74,7 +76,7 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
       >
         <p className="text-muted-foreground">{t("help")}</p>
       </ResourceList>
-      <EntryDialog row={opened} actionText={actionText} onClose={() => setOpened(null)} />
+      {dialog && <dialog.EntryDialog row={opened} actionText={actionText} onClose={() => setOpened(null)} />}
     </>
   );
 }

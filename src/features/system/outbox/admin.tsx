@@ -8,8 +8,8 @@ import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Tooltip } from "~/components/ui/tooltip";
+import { useModule } from "~/components/ui/use-module";
 import { JobList } from "~/features/system/job/components/job-list";
-import { MailDialog } from "~/features/system/outbox/components/mail-dialog";
 import { MailNotice } from "~/features/system/outbox/components/mail-notice";
 import type { outboxList } from "~/features/system/outbox/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -24,6 +24,7 @@ const { list, sendAgain } = api.system.outbox;
 export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
   const t = useTranslations("outbox");
   const [opened, setOpened] = useState<Mail | null>(null);
+  const dialog = useModule(() => import("./components/mail-dialog"), opened !== null);
   const { mutateAsync: send } = sendAgain.useMutation();
   return (
     <>
@@ -71,7 +72,7 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
         <p className="text-muted-foreground">{t("help")}</p>
       </ResourceList>
       <JobList />
-      <MailDialog mail={opened} onClose={() => setOpened(null)} />
+      {dialog && <dialog.MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

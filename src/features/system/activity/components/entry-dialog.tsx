@@ -21,6 +21,7 @@ import {
 import { Skeleton } from "~/components/ui/skeleton";
 import { formatDateTime } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { pageOf, recordHref } from "./record-href";
 
 type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
 type Entry = RouterOutputs["system"]["activity"]["byId"];
@@ -83,16 +84,6 @@ export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
       </DialogContent>
     </Dialog>
   );
-}
-
-/** Finds the back-office page of an entry; a record edited inside another page has a path below it. */
-function pageOf(path: string): string {
-  return path.split("/").slice(0, 3).join("/");
-}
-
-/** Builds the link that opens a record, on its page or in a dialog. */
-export function recordHref({ path, recordId }: Pick<Row, "path" | "recordId">): string {
-  return path === pageOf(path) ? `${path}?edit=${recordId}` : pageOf(path);
 }
 
 function Changes({ entry }: { entry: Entry }) {
