@@ -60,7 +60,8 @@ const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
  * X-Forwarded-For, as behind a proxy, and every test is a client with an address of its own. It then shares no count of forms,
  * sign-ups, mails, searches, unknown addresses or failed sign-ins with another test, a retry or another worker; what one test
  * counts is far below (at most six forms). Accounts are created by invitation, which counts nothing. The administrator's clients
- * and shared sessions come from the loopback address, whose sign-ins succeed and are forgiven.
+ * and shared sessions come from the loopback address, whose sign-ins succeed and are forgiven. Only two limits count by person: a run
+ * makes a few dozen small images in about a second each, of five minutes, and keeps kilobytes of drafts, of ten megabytes a minute.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: none are needed
