@@ -3,7 +3,8 @@ import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { locales } from "~/i18n/routing";
 import { type Actor, checkAdministrator, isAdministrator, may } from "~/server/auth/permissions";
-import { findAll, findOne, id, ids } from "~/server/crud/entity";
+import type { KeptRecord } from "~/server/crud/delete";
+import { findAll, findOne, id, ids, partsOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
 import { guarded, router } from "~/server/crud/trpc";
@@ -124,9 +125,14 @@ export const outboxRouter = router({
       inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
         if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
         await linkHeldBack(tx, input.ids);
-        const rows = await findAll(mailFor(actor), tx, input.ids);
-        const skipped = rows.filter((row) => lacksLink(row, now) || row.error === addressCorrected);
-        const sentIds = rows.filter((row) => !skipped.includes(row)).map((row) => row.id);
+        const sentIds: number[] = [];
+        const kept: KeptRecord[] = [];
+        for (const part of partsOf(input.ids)) {
+          for (const row of await findAll(mailFor(actor), tx, part)) {
+            if (lacksLink(row, now) || row.error === addressCorrected) kept.push({ id: row.id, label: row.subject });
+            else sentIds.push(row.id);
+          }
+        }
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
         // Others wait for their time anyway.
         const mayLeave = { OR: [{ notBefore: null }, { notBefore: { lte: now } }] };
@@ -141,7 +147,7 @@ export const outboxRouter = router({
         }));
         await recordActivity(tx, ...entries);
         afterCommit(tx, wakeMailSender);
-        return { count: sentIds.length, kept: skipped.map(({ id, subject }) => ({ id, label: subject })) };
+        return { count: sentIds.length, kept };
       }),
     ),
 });
