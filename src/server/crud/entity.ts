@@ -3,6 +3,7 @@ import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
+import { inParts } from "~/lib/in-parts";
 import type { Actor } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
@@ -45,9 +46,10 @@ const RECORDS_AT_ONCE = 25;
 
 /** Splits the ids of many records, each once and in the order of locks, into parts that are read one after the other. */
 export function partsOf(ids: readonly number[]): number[][] {
-  const uniqueIds = [...new Set(ids)].sort((a, b) => a - b);
-  const count = Math.ceil(uniqueIds.length / RECORDS_AT_ONCE);
-  return Array.from({ length: count }, (_, part) => uniqueIds.slice(part * RECORDS_AT_ONCE, (part + 1) * RECORDS_AT_ONCE));
+  return inParts(
+    [...new Set(ids)].sort((a, b) => a - b),
+    RECORDS_AT_ONCE,
+  );
 }
 
 /** An int32, as in the database: a larger number would be an error there. */

@@ -1,4 +1,5 @@
 import { type ActivityAction, unversionedActions } from "~/lib/activity-actions";
+import { inParts } from "~/lib/in-parts";
 import type { Db } from "~/server/db/client";
 
 /** A value of the log. Not Prisma's type: clients see it. */
@@ -18,9 +19,7 @@ export type ActivityEntry = {
 const ENTRIES_AT_ONCE = 200;
 
 export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promise<void> {
-  // Preparing a statement with thousands of values would hold up everyone else.
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-    const part = entries.slice(from, from + ENTRIES_AT_ONCE);
+  for (const part of inParts(entries, ENTRIES_AT_ONCE)) {
     await db.activity.createMany({
       data: part.map(({ actor, ip, action, path, record, changes = {} }) => ({
         actorId: actor?.id ?? null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LETTERS_AT_ONCE, type letterSchema, MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
 import { type Locale, locales } from "~/i18n/routing";
+import { inParts } from "~/lib/in-parts";
 import { inLanguage } from "~/lib/languages";
 import { fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
 import { findAll, lockAll } from "~/server/crud/entity";
@@ -107,9 +108,8 @@ export async function writeLetters(
   // The lock orders this against a correction of an address: the letter uses the new one, or is withdrawn.
   const rows = await lockAll(candidate, tx, ids);
   const fill = await letterWriter(tx, rows, letter);
-  // A few at a time: a thousand long texts in one statement would hold up everyone else.
-  for (let from = 0; from < rows.length; from += LETTERS_AT_ONCE) {
-    const letters = rows.slice(from, from + LETTERS_AT_ONCE).map(fill);
+  for (const part of inParts(rows, LETTERS_AT_ONCE)) {
+    const letters = part.map(fill);
     await sendMails(
       tx,
       letters.map(({ row, ...mail }) => ({ ...mail, candidateId: row.id })),

@@ -1,10 +1,12 @@
 import type { CandidateStage } from "~/generated/prisma/enums";
+import { inParts } from "~/lib/in-parts";
 import { lockAll } from "~/server/crud/entity";
 import { type Changes, fieldsTouchedSince, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
+const MOVES_AT_ONCE = 200;
 
 const select = { id: true, name: true, stage: true, version: true } as const;
 const candidate = {
@@ -37,9 +39,11 @@ export async function moveToStage(
     where: { id: { in: moved.map(({ id }) => id) } },
     data: { stage, version: { increment: 1 } },
   });
-  await tx.candidateStageChange.createMany({
-    data: moved.map((row) => ({ candidateId: row.id, from: row.stage, to: stage, actorName: actor.name, createdAt: now })),
-  });
+  for (const part of inParts(moved, MOVES_AT_ONCE)) {
+    await tx.candidateStageChange.createMany({
+      data: part.map((row) => ({ candidateId: row.id, from: row.stage, to: stage, actorName: actor.name, createdAt: now })),
+    });
+  }
   await recordActivity(
     tx,
     ...moved.map((row) => {

@@ -1,4 +1,5 @@
 import { type Action, actions, type Flags } from "~/features/registry";
+import { inParts } from "~/lib/in-parts";
 import { may } from "~/server/auth/permissions";
 import { checkRank } from "~/server/auth/rank";
 import type { WriteContext } from "~/server/crud/entity";
@@ -7,6 +8,8 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { type PermissionChange, sameFlags } from "./schema";
+
+export const CELLS_AT_ONCE = 100;
 
 export type NamedPermissionChange = PermissionChange & { role: string; pathname: string };
 
@@ -29,8 +32,10 @@ export async function storePermissions(
     actions.some((action) => after[action] && !may(actor, pathname, action)),
   );
   if (isMoreThanOwn) throw new AppError("ERROR_FORBIDDEN");
-  await db.permission.deleteMany({ where: { OR: cellsOf(changed) } });
-  await db.permission.createMany({ data: changed.map(({ roleId, featureId, after }) => ({ ...after, roleId, featureId })) });
+  for (const part of inParts(changed, CELLS_AT_ONCE)) {
+    await db.permission.deleteMany({ where: { OR: cellsOf(part) } });
+    await db.permission.createMany({ data: part.map(({ roleId, featureId, after }) => ({ ...after, roleId, featureId })) });
+  }
   await recordActivity(db, { actor, ip, action: "permissions", path: "/admin/feature", changes: described(changed) });
 }
 

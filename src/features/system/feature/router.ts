@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
+import { inParts } from "~/lib/in-parts";
 import { explainAccess } from "~/server/auth/explain-access";
 import type { Actor } from "~/server/auth/permissions";
 import { checkRank, rolesAbove } from "~/server/auth/rank";
@@ -13,7 +14,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { ownPath } from "~/server/request/origin";
-import { cellsOf, type NamedPermissionChange, storePermissions } from "./mutations";
+import { CELLS_AT_ONCE, cellsOf, type NamedPermissionChange, storePermissions } from "./mutations";
 import { areSensible, destination, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
 
 const path = "/admin/feature";
@@ -145,10 +146,12 @@ async function readNamed(db: Db, changes: PermissionChange[]): Promise<NamedPerm
 }
 
 async function checkUnchanged(db: Db, changes: PermissionChange[]): Promise<void> {
-  const rows = await db.permission.findMany({ where: { OR: cellsOf(changes) }, select: permissionSelect });
-  for (const { roleId, featureId, before } of changes) {
-    const row = rows.find((one) => one.roleId === roleId && one.featureId === featureId);
-    if (!sameFlags(row ?? noFlags, before)) throw new AppError("ERROR_CONFLICT");
+  for (const part of inParts(changes, CELLS_AT_ONCE)) {
+    const rows = await db.permission.findMany({ where: { OR: cellsOf(part) }, select: permissionSelect });
+    for (const { roleId, featureId, before } of part) {
+      const row = rows.find((one) => one.roleId === roleId && one.featureId === featureId);
+      if (!sameFlags(row ?? noFlags, before)) throw new AppError("ERROR_CONFLICT");
+    }
   }
 }
 
