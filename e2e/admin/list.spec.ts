@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
 import { filled, words } from "../words";
@@ -231,7 +232,7 @@ test("reorders rows with the keyboard", async ({ page, list }) => {
   const move = async (name: string, key: "ArrowDown" | "ArrowUp", to: number) => {
     await page.getByRole("button", { name: filled(en.table.moveRow, { name }), exact: true }).focus();
     await page.keyboard.press("Space");
-    // A lifted row listens to the arrow keys from the next timer on, which a busy browser delays.
+    // Arrow keys count once drag and drop is loaded and its next timer has run.
     await expect(async () => {
       if ((await announcement(name, to).count()) === 0) await page.keyboard.press(key);
       await expect(announcement(name, to)).toBeAttached({ timeout: 2000 });
@@ -240,7 +241,12 @@ test("reorders rows with the keyboard", async ({ page, list }) => {
     await page.keyboard.press("Space");
     await saved;
   };
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await sleep(1000);
+    await route.fallback();
+  });
   await move(first, "ArrowDown", 2);
+  await page.unroute("**/_next/static/**/*.js");
   await expect.poll(order).toEqual([second, first]);
   await page.reload();
   await levels.settled();

@@ -31,6 +31,10 @@ export function useDragAndDrop(isSortable: boolean) {
   const press = ({ nativeEvent }: KeyboardEvent | MouseEvent) => {
     pressed.current = nativeEvent;
   };
+  // An arrow key that follows must not replace the key that lifts the row.
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.code === "Space" || event.code === "Enter") press(event);
+  };
   const release = () => {
     pressed.current = null;
   };
@@ -50,7 +54,7 @@ export function useDragAndDrop(isSortable: boolean) {
         release();
       },
       onMouseDown: press,
-      onKeyDown: press,
+      onKeyDown: pressKey,
       onMouseUp: release,
     },
   };
