@@ -116,6 +116,18 @@ test.describe("a toast", () => {
     await expectToGoAfter(page, toast, 3000);
   });
 
+  test("and a message at its field show that input was refused before it was sent", async ({ page, list, form }) => {
+    const levels = list("/admin/level");
+    await levels.open();
+    await levels.newButton.click();
+    await form.side("Name", "English").fill("Level");
+    await stopClock(page);
+    await form.save();
+    const toast = await shownToast(page, en.codes.invalidData);
+    await expect(page.getByText(en.validation.input)).toBeVisible();
+    await expectToGoAfter(page, toast, 5000);
+  });
+
   test("for a refused sign-in is one, and stays for five seconds each time", async ({ page, context, mark }) => {
     await context.clearCookies();
     await page.goto("/auth/login");

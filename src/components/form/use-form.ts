@@ -167,7 +167,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       if (!isInput(values)) {
         // The merge of two valid versions may break a rule.
         await fields.trigger();
-        focusFirstError(element.current);
+        showRefusal();
         return;
       }
       try {
@@ -192,7 +192,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         }
       }
     };
-    await fields.handleSubmit(attempt, () => focusFirstError(element.current))();
+    await fields.handleSubmit(attempt, showRefusal)();
     if (isSent || changed.length === 0) return;
     const keeping = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
     fields.reset(
@@ -200,6 +200,12 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       keeping,
     );
     noteChanges();
+  }
+
+  /** Input that the browser refuses looks like input that the server refuses. */
+  function showRefusal(): void {
+    toastError(errorText("ERROR_DATA_SUBMIT_IS_INVALID"));
+    focusFirstError(element.current);
   }
 
   function showBaseline(): void {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
-import { offerUndo } from "~/components/shell/undo";
+import { useEffect, useRef } from "react";
+import { loadUndoBar, offerUndo } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastError, toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
@@ -39,6 +39,11 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
   const addresses = shown.current.flatMap((row) => (inUse.has(row.id) ? [] : (row.addresses ?? [])));
   const pages = usageByPage(usedBy?.data ?? []);
   const [first] = shown.current;
+
+  // With the question, because a network that fails after the deletion must not take the way back.
+  useEffect(() => {
+    loadUndoBar().catch(() => {});
+  }, []);
 
   function handleClose() {
     offer.onChange(null);

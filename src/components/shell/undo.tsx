@@ -12,6 +12,8 @@ export function offerUndo(offer: UndoOffer): void {
   show(offer);
 }
 
+export const loadUndoBar = () => import("./undo-bar");
+
 /** The bar at the window's lower edge with the present offer; one for the back office. The first offer loads its code. */
 export function UndoRegion() {
   const [bar, setBar] = useState<ReactNode>(null);
@@ -20,10 +22,9 @@ export function UndoRegion() {
     show = (offer) => {
       const endsAt = Date.now() + UNDO_MS;
       const key = ++count;
-      void import("./undo-bar").then(
-        ({ UndoBar }) => setBar(<UndoBar key={key} {...offer} endsAt={endsAt} onEnd={() => setBar(null)} />),
-        () => {},
-      );
+      const showBar = ({ UndoBar }: Awaited<ReturnType<typeof loadUndoBar>>) =>
+        setBar(<UndoBar key={key} {...offer} endsAt={endsAt} onEnd={() => setBar(null)} />);
+      loadUndoBar().then(showBar, () => {});
     };
     return () => {
       show = () => {};
