@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef } from "react";
 import { guardLeaving } from "~/components/form/leave-guard";
 import { useQuestion } from "~/components/form/use-question";
-import { AlertDialog } from "~/components/ui/alert-dialog";
+import { AlertDialog, prefetchAlertDialog } from "~/components/ui/alert-dialog";
 
 type LeaveQuestion = { asked: true | null; answer: (goes: boolean) => void };
 
@@ -33,7 +33,9 @@ export function useLeaveGuard(
 
   useEffect(() => {
     isLeaving.current = false;
-    return isDirty ? guardLeaving(leave) : undefined;
+    if (!isDirty) return;
+    prefetchAlertDialog();
+    return guardLeaving(leave);
   }, [isDirty, leave]);
 
   useEffect(() => {

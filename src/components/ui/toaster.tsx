@@ -26,9 +26,9 @@ export function toastSuccess(message: string, description?: string): void {
   void withList((list) => list.show("success", message, description));
 }
 
-/** Shows a toast for 5 seconds; a message that is on screen starts anew. */
-export function toastError(message: string): void {
-  void withList((list) => list.show("error", message));
+/** Shows a toast for 5 seconds; a message that is on screen starts anew. @param description second line */
+export function toastError(message: string, description?: string): void {
+  void withList((list) => list.show("error", message, description));
 }
 
 /** Closes all toasts: they are outdated. */

@@ -1,21 +1,42 @@
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { isChunkError } from "~/lib/chunk-error";
+import { toastError } from "./toaster";
+
+const RETRY_MS = 3000;
 
 /**
  * Loads a module when it is first needed. Unlike `next/dynamic`, it keeps the type parameters of components and suspends nothing.
- * A failed load shows error.tsx.
+ * Without a network, the page stays: a toast says so, and loading is repeated while the module is needed.
  * @returns null until the module is there
  */
 export function useModule<Module>(load: () => Promise<Module>, isNeeded: boolean): Module | null {
+  const t = useTranslations("crash");
   const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const isLoading = isNeeded && loaded === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the module stays the same although its function is new
   useEffect(() => {
-    if (isLoading)
-      load().then(
-        (module) => setLoaded({ module }),
-        (error: unknown) => setFailure({ error }),
-      );
+    if (!isLoading) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const controller = new AbortController();
+    const attempt = async () => {
+      try {
+        const module = await load();
+        setLoaded({ module });
+      } catch (error) {
+        if (!isChunkError(error)) setFailure({ error });
+        else if (!controller.signal.aborted) {
+          toastError(t("chunkTitle"), t("chunkText"));
+          timer = setTimeout(attempt, RETRY_MS);
+        }
+      }
+    };
+    void attempt();
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
   }, [isLoading]);
   if (failure) throw failure.error;
   return loaded?.module ?? null;

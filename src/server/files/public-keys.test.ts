@@ -39,11 +39,14 @@ test("forgets a deleted file in the generation that its deletion starts, also wh
   expect(await isPublicKey(key)).toBe(false);
 });
 
-test("keeps files public that were seen before while the database is away", async () => {
-  const { key } = await buildMedia();
+test("keeps files public that were seen since the last edit while the database is away", async () => {
+  const [{ key }, deleted] = [await buildMedia(), await buildMedia()];
+  expect(await isPublicKey(deleted.key)).toBe(true);
+  await runPublicTransaction((tx) => tx.media.deleteMany({ where: { key: deleted.key } }));
   expect(await isPublicKey(key)).toBe(true);
-  await runPublicTransaction(async () => {});
   vi.spyOn(database(), "$queryRaw").mockRejectedValue(new Error("No connection"));
+  generation().isInformed = false;
   expect(await isPublicKey(key)).toBe(true);
+  await expect(isPublicKey(deleted.key)).rejects.toThrow("No connection");
   await expect(isPublicKey(randomKey())).rejects.toThrow("No connection");
 });

@@ -11,11 +11,12 @@ const seenKeys = processSingleton("public-keys", () => new LRUCache<string, numb
 
 /**
  * Whether files of this key are public: its row alone decides, not what is stored. Asks the database once per key and generation.
- * While the database is away, nothing can be deleted: keys seen before stay public. @throws its error for other keys
+ * While the database is away, keys seen since the last edit stay public. @throws its error for other keys
  */
 export async function isPublicKey(key: string): Promise<boolean> {
   const { value, isInformed } = generation();
-  if (isInformed && seenKeys.get(key) === value) return true;
+  const isSeen = seenKeys.get(key) === value;
+  if (isSeen && isInformed) return true;
   try {
     const rows = await database().$queryRaw<unknown[]>`
       SELECT FROM "Media" WHERE "key" = ${key} UNION ALL SELECT FROM "ShareCard" WHERE "key" = ${key}`;
@@ -23,7 +24,7 @@ export async function isPublicKey(key: string): Promise<boolean> {
     else seenKeys.delete(key);
     return rows.length > 0;
   } catch (error) {
-    if (seenKeys.has(key)) return true;
+    if (isSeen) return true;
     throw error;
   }
 }

@@ -200,6 +200,14 @@ describe("retention", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
+  test("deletes the files of erased rows, and counts none of them as a file without a row", async () => {
+    await applyFor(now);
+    await database().candidate.updateMany({ data: { retentionAt: now } });
+    const later = new Date(now.getTime() + 2 * DAY_MS);
+    expect(await applyRetention(database(), { now: later })).toEqual({ ...nothing, applications: 1 });
+    expect(storedFiles()).toEqual([]);
+  });
+
   test("continues in batches until nothing is left, and can stop between two", async () => {
     const dates = { appliedAt: addMonths(now, -9), retentionAt: daysAgo(1) };
     const people = Array.from({ length: 450 }, (_, index) => ({ name: "Hoa", email: `p${index}@example.com`, ...dates }));

@@ -4,6 +4,7 @@ import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { runTransaction } from "~/server/db/transaction";
 import { deleteStrayFiles } from "~/server/files/private-file";
+import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { eraseRecords, repeatErasures } from "./erase";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,6 +59,7 @@ export async function applyRetention(db: Db, { now, keepGoing = async () => true
     await note(db, path, kind, report[kind]);
   }
   report.persons = await repeatErasures(db, now);
+  await deleteRemovedFiles(db, now, keepGoing);
   if (!(await keepGoing())) return report;
   report.files = await deleteStrayFiles(db, new Date(now.getTime() - DAY_MS));
   await note(db, "/admin/candidate", "files", report.files);
