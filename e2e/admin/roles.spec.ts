@@ -31,8 +31,12 @@ test("an administrator copies a role, views the back office with it, and returns
   await expect(menu.getByRole("link", { name: en.features.office })).toBeVisible();
   await expect(menu.getByRole("link", { name: en.features.role, exact: true })).toBeHidden();
   await expectNoProblems();
+  // Choices of how the back office looks are the person's own: they change at once, and are not stored.
+  await menu.getByRole("button", { name: en.features.groups.company, exact: true }).click();
+  await expect(menu.getByRole("link", { name: en.features.office })).toBeHidden();
 
   await page.goto("/admin/level?new");
+  await expect(menu.getByRole("link", { name: en.features.office })).toBeVisible();
   await page.getByRole("textbox", { name: /English/ }).fill(`Level ${mark}`);
   await page.getByRole("textbox", { name: /Vietnamese/ }).fill(`Cấp ${mark}`);
   await page.getByRole("dialog").getByRole("button", { name: en.common.save }).click();

@@ -32,7 +32,7 @@ export const nextAuthActions = {
 
 const nextAuth = Object.values(nextAuthActions).flat();
 
-/** Routes of the site. Only pages that take nothing are elsewhere: in features/registry.ts and pages/known-addresses.ts. */
+/** Routes that receive input or answer with files. Other pages are in features/registry.ts and pages/known-addresses.ts. */
 export const routes: readonly Route[] = [
   { kind: "upload", path: "/api/attachments", maxBody: UPLOAD_BYTES },
   { kind: "download", path: "/api/attachments/[key]", policy: "saved" },

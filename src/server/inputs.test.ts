@@ -131,7 +131,7 @@ describe("inputs of all procedures and public forms", () => {
     normalize.mockRestore();
   });
 
-  test("bound characters and rows, and what is made of both", () => {
+  test("bound their characters, their rows, and the product of both", () => {
     const all = proceduresOf(appRouter).map(({ name, inputs }) => {
       const bounds = inputs.flatMap((schema) => (schema instanceof z.ZodType ? boundsOf(schema) : []));
       const characters = bounds.reduce((sum, input) => sum + input.characters, 0);

@@ -21,7 +21,7 @@ export type Preferences = {
 };
 
 type PreferencesContextValue = Preferences & {
-  /** Applies a choice at once and stores it in the account. */
+  /** Applies a choice at once, and stores it in the account unless the person views the site as a role. */
   choose(choice: Partial<Preferences>): void;
 };
 
@@ -31,10 +31,12 @@ type PreferencesProviderProps = {
   /** Preferences shown: this browser's language and theme, if chosen. */
   shown: Preferences;
   saved: Preferences;
+  /** Whether choices are stored in the account. */
+  isStored: boolean;
   children: ReactNode;
 };
 
-export function PreferencesProvider({ shown, saved, children }: PreferencesProviderProps) {
+export function PreferencesProvider({ shown, saved, isStored, children }: PreferencesProviderProps) {
   const router = useRouter();
   const [preferences, setPreferences] = useState(shown);
   const save = api.system.account.saveProfile.useMutation();
@@ -50,7 +52,7 @@ export function PreferencesProvider({ shown, saved, children }: PreferencesProvi
   function choose(choice: Partial<Preferences>) {
     const before = preferences;
     show({ ...before, ...choice });
-    save.mutate({ data: choice }, { onError: () => show(before) });
+    if (isStored) save.mutate({ data: choice }, { onError: () => show(before) });
   }
 
   function show(next: Preferences) {

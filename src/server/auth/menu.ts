@@ -24,7 +24,7 @@ export function pageNames(features: readonly Feature[], locale: Locale): Record<
   );
 }
 
-/** @param trash name of the trash page, which closes the system's group; null for who finds nothing there */
+/** @param trash name of the trash page, which closes the system's group; null without deleted records that the person may view */
 export function menuOf(features: readonly Feature[], actor: Rights, locale: Locale, trash: string | null): MenuGroup[] {
   const viewable = features.filter(({ pathname }) => pathname !== null && may(actor, pathname, "view"));
   const systemId = features.find(({ pathname, parentId }) => parentId !== null && isOfSystem(pathname))?.parentId ?? null;

@@ -74,7 +74,7 @@ async function deleteRecords<Row extends Identified>(
   });
 }
 
-/** @param isOneOfMany leaves out of the log what it has already @returns how many there were */
+/** @param isOneOfMany without texts that earlier entries of the log already have @returns how many were deleted */
 async function deletePart<Row extends Identified>(
   tx: Db,
   entity: DeleteEntity<Row>,

@@ -64,6 +64,25 @@ test("persons take turns", async () => {
   expect(order).toEqual(["1", "1", "2", "1"]);
 });
 
+test("an image that waits too long for its turn is refused, and can be sent again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let finish = () => {};
+  const running = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  makeBy(async () => {
+    await running;
+    return made;
+  });
+  const [first, second] = [store(1), expect(store(2)).rejects.toMatchObject({ appCode: "ERROR_UNAVAILABLE" })];
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  await second;
+  finish();
+  await expect(first).resolves.toMatchObject({ widths: [1] });
+  await expect(store(2)).resolves.toMatchObject({ widths: [1] });
+});
+
 test("answers that an image can't be made now when its process came to no end", async () => {
   makeBy(() => Promise.reject(new TaskFailed("It came to no end")));
   const logged = collectLog();

@@ -3,7 +3,7 @@ import type { ErrorCode } from "~/lib/codes";
 import { AppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
 import { processSingleton } from "~/server/platform/process-singleton";
-import { createQueue } from "~/server/platform/queue";
+import { createQueue, QueueFullError } from "~/server/platform/queue";
 import type { Worker } from "~/server/platform/worker";
 import { checkAttempts, countCost } from "~/server/request/throttle";
 import type { WebpFiles } from "./encode-webp";
@@ -11,11 +11,14 @@ import { putMediaFile } from "./media-files";
 
 export type ImageWorker = Worker<Uint8Array, WebpFiles | ErrorCode>;
 
-/** One image at a time, and persons take turns: the process takes up to 250 MB of memory, with a large AVIF 850 MB. */
-export const imageTurns = processSingleton("images", () => createQueue({ maxRunning: 1, maxWaiting: Number.POSITIVE_INFINITY }));
+/** The largest images take 2 to 8 s. With the time for a turn, less than a request of staff may take (60 s). */
+export const IMAGE_TIMEOUT_MS = 35_000;
+const MAX_WAITING_MS = 20_000;
 
-/** The largest images take 2 to 8 s. */
-export const IMAGE_TIMEOUT_MS = 60_000;
+/** One image at a time, and persons take turns: the process takes up to 250 MB of memory, with a large AVIF 850 MB. */
+export const imageTurns = processSingleton("images", () =>
+  createQueue({ maxRunning: 1, maxWaiting: Number.POSITIVE_INFINITY, maxWaitingMs: MAX_WAITING_MS }),
+);
 
 /** Files that are uploaded one after the other share a process. */
 const IDLE_MS = 5_000;
@@ -53,7 +56,11 @@ export async function imageType(bytes: Uint8Array): Promise<string | null> {
  */
 export async function storeImageFiles(key: string, bytes: Uint8Array, senderId?: number) {
   const sender = senderId === undefined ? [] : [String(senderId)];
-  const { files, ...size } = await imageTurns.run(() => makeImage(bytes, sender), sender[0]);
+  const { files, ...size } = await imageTurns
+    .run(() => makeImage(bytes, sender), sender[0])
+    .catch((error: unknown) => {
+      throw error instanceof QueueFullError ? new AppError("ERROR_UNAVAILABLE", { retryAfter: RETRY_AFTER }) : error;
+    });
   for (const { width, bytes } of files) await putMediaFile(key, `${width}.webp`, bytes);
   return { ...size, widths: files.map(({ width }) => width) };
 }

@@ -47,7 +47,7 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
 
 /** Builds the headers of an answer. @param isSecure browsers ignore HSTS over http (RFC 6797, 8.1) @param scope of HSTS */
 export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
-  // Pages from memory are too many for a look at the table.
+  // Only API routes have policies of their own. Cached pages are too frequent to search the table for each.
   const policy = url.startsWith("/api/") ? findRoute(url)?.policy : undefined;
   const referrerPolicy = referrerPolicyOf(url);
   return {

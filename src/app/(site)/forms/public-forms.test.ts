@@ -827,7 +827,7 @@ describe("private page of a conversation", () => {
     const answer = await answerWith(path, { text: "Two" }, [["two.png", onePixelPng]]);
     expect((await stateOf(answer)).errors.files).toMatch(/no more files/);
     await database().attachment.updateMany({ data: { size: 100 * 1024 * 1024 - onePixelPng.length } });
-    // Of one network's messages one is taken at a time.
+    // One message of a network is processed at a time.
     const now = new Date();
     const sent = {
       file: null,

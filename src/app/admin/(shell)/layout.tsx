@@ -12,7 +12,7 @@ import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
 import { SignInDialogProvider } from "~/features/system/account/components/sign-in-dialog-provider";
 import { PauseBanner } from "~/features/system/outbox/components/pause-banner";
-import { hasDeletedRecords } from "~/features/system/trash/router";
+import { hasDeletedRecords } from "~/features/system/trash/data";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
@@ -48,7 +48,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
     <MayProvider access={accessOf(actor)}>
       <FeatureNamesProvider names={pageNames(features, locale)}>
         <PersonProvider person={{ id: actor.id, name: actor.name, email: actor.email, role: actor.role }}>
-          <PreferencesProvider shown={shown} saved={saved}>
+          <PreferencesProvider shown={shown} saved={saved} isStored={!actor.viewingAs}>
             <Shell menu={menuOf(features, actor, locale, hasTrash ? t("page") : null)}>
               {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
               {pause && <PauseBanner pause={pause} />}

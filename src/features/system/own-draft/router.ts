@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { type Actor, may } from "~/server/auth/permissions";
 import { router, sessionProcedure } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
+import { reclaimSpace } from "~/server/db/reclaim";
 import { AppError } from "~/server/platform/errors";
 import { countBytes } from "~/server/request/throttle";
-import { reclaimDrafts } from "./mutations";
 import { OWN_DRAFTS, ownDraftKey, ownDraftSchema, seenOwnDraft } from "./schema";
 
 type Key = z.infer<typeof ownDraftKey>;
@@ -41,7 +41,7 @@ export const ownDraftRouter = router({
       if (created.count === 0) throw new AppError("ERROR_CONFLICT");
       await dropOldest(ctx.db, ctx.actor.id);
     }
-    await reclaimDrafts(ctx.db, bytes);
+    await reclaimSpace(ctx.db, "OwnDraft", bytes);
     return { revision: draft.revision, updatedAt: draft.updatedAt };
   }),
 

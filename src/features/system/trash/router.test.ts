@@ -3,7 +3,7 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { buildCandidate, buildUser, callerAs, callerOf, contextOf, grant } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { hasDeletedRecords } from "./router";
+import { hasDeletedRecords } from "./data";
 
 useTestDatabase();
 

@@ -119,7 +119,7 @@ describe("export", () => {
       expectReadable(text);
       if (locale === "en") titles[page] = text.split("\r\n", 1).join().replaceAll(" (Asia/Ho_Chi_Minh)", "");
     }
-    // Columns come and go on purpose only.
+    // Programs read exports: a changed column is a decision.
     expect(titles).toMatchInlineSnapshot(`
       {
         "about-us": "Name (English),Name (Vietnamese),Layout,Status,Publish on,Last changed",
