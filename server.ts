@@ -44,8 +44,7 @@ const stopMs = 7_500;
 const graceMs = 50;
 
 /**
- * Runs the site until the process is asked to stop: opens the database, seeds an empty one, listens on PORT and prints how to
- * sign
+ * Runs the site until the process is asked to stop: opens the database, seeds an empty one, listens on PORT and prints how to sign
  * in. SIGINT and SIGTERM finish running requests, close the database and end the process with code 0.
  * @throws StartError for wrong settings, a used port or an unavailable database
  */
@@ -110,7 +109,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   await step("Starting Next", () => app.prepare());
   closers.push(finishWorkAfterAnswers);
   closers.push(() => app.close());
-  closers.push(() => finish(server));
+  // Background work may take as long as a mail server that does not answer: requests finish beside it.
+  const background: Closers = [];
+  closers.push(() => Promise.all([finish(server), ...background.map(closeSafely)]));
 
   const handle = app.getRequestHandler();
   const site = { handle, database: database.client, forms: publicForms };
@@ -119,14 +120,14 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   server.on("request", withRequestLog(answer));
   server.on("connection", favourConnections);
   await listen(server, port);
-  closers.push(startMetrics(database.client));
-  closers.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));
-  closers.push(startShareCards(database.client, () => openWorker(workerScript("draw-process"), DRAW_TIMEOUT_MS)));
-  closers.push(startMailSender(database.client));
+  background.push(startMetrics(database.client));
+  background.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));
+  background.push(startShareCards(database.client, () => openWorker(workerScript("draw-process"), DRAW_TIMEOUT_MS)));
+  background.push(startMailSender(database.client));
 
   const runner = createJobRunner({ db: database.client, jobs });
   runner.start();
-  closers.push(runner.stop);
+  background.push(runner.stop);
 
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);
   const administrator = database.filled;
@@ -190,7 +191,9 @@ async function finish(server: Server): Promise<void> {
 
 /** Closes in reverse order of opening: requests, Next, the connection between instances, the database. */
 async function closeAll(closers: Closers): Promise<void> {
-  for (let close = closers.pop(); close; close = closers.pop()) {
-    await close().catch((error: unknown) => log.error("Closing failed", error));
-  }
+  for (let close = closers.pop(); close; close = closers.pop()) await closeSafely(close);
+}
+
+function closeSafely(close: Closers[number]): Promise<unknown> {
+  return close().catch((error: unknown) => log.error("Closing failed", error));
 }

@@ -156,7 +156,11 @@ test.describe("with the keyboard only", () => {
     await expect(page.getByRole("row").nth(1)).toBeVisible();
   });
 
-  test("the first tab stop skips the menu", async ({ page }) => {
+  test("the first tab stop skips the menu, also where the menu is scrolled to the current page", async ({ page }) => {
+    await page.goto("/admin/role");
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    const menu = page.getByRole("navigation", { name: en.shell.menu });
+    await expect.poll(() => menu.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: en.shell.skip });
     await expect(skip).toBeFocused();

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "playwright/test";
-import { words } from "../words";
+import { expect, type Locator, type Page } from "playwright/test";
+import { filled, words } from "../words";
 
 const { en } = words;
 
@@ -42,6 +42,12 @@ export class FormPage {
     if (await button.isVisible()) return button.click();
     await this.page.getByRole("button", { name: en.writing.more }).click();
     await this.page.getByRole("menuitem", { name: new RegExp(`^${step}`) }).click();
+  }
+
+  /** Waits until what was typed is in the person's draft: a later draft would meet an ended session before the save does. */
+  async keptInDraft(): Promise<void> {
+    const saved = new RegExp(filled(en.writing.keeping.saved, { time: "\\d\\d:\\d\\d" }));
+    await expect(this.page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   }
 
   /** The dialog over a form whose session has ended. */
