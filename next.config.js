@@ -62,5 +62,9 @@ export default async function configure(phase) {
   // The plugin tells the bundler where the messages are. The running server does not need it, and it would keep a compiler in memory.
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
-  return createNextIntlPlugin("./src/i18n/request.ts")(config);
+  return createNextIntlPlugin({
+    requestConfig: "./src/i18n/request.ts",
+    // Compiled messages spare the browser the parser of placeholders and plurals (10 KB), but are no texts: `t.raw` throws.
+    experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  })(config);
 }

@@ -1,15 +1,11 @@
+import { adminPages } from "~/features/registry";
 import { scriptLimits, scriptsOf } from "../bench/scripts";
 import { expect, test } from "./fixtures";
 
-for (const path of [
-  "/admin/level",
-  "/admin/news",
-  "/admin/career",
-  "/admin/candidate",
-  "/admin/contact",
-  "/admin/user",
-  "/admin/media",
-]) {
+/** Pages of the registry that are no lists: the overview, and forms of a single record. */
+const withoutList: readonly string[] = ["/admin/overview", "/admin/setting", "/admin/company-info"];
+
+for (const { path } of adminPages.filter((page) => !withoutList.includes(page.path))) {
   test(`a first visit to the list at ${path} loads little JavaScript, and no editor`, async ({ page, signIn }) => {
     await signIn();
     const scripts = await scriptsOf(page, path, "[data-row]");

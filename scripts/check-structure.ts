@@ -29,6 +29,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
 /** Data about all features, which the server's floors read too. */
 const tables = /^src\/features\/(?:registry|public-records)\.ts$/;
+const readsRawMessages = /\bgetMessages\b|\bt\.raw\(|\} = useMessages\(|\buseMessages\(\)[.[]/;
 const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|bench\/|e2e\/|server\.ts$)/;
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
@@ -81,6 +82,8 @@ function codeComplaints(file: string): string[] {
   if (/^loadEnv\(\);/m.test(code) && /^import (?!type ).* from "~\/(?:server\/|env")/m.test(code))
     found.push(`${file}: what reads the environment when it is loaded (~/server, ~/env) is imported after loadEnv()`);
   if (file.startsWith("src/") && !testFile.test(file)) found.push(...writerComplaints(file, code));
+  if (file.startsWith("src/") && !testFile.test(file) && readsRawMessages.test(code))
+    found.push(`${file}: messages are compiled (next.config.js): t fills them, textAt reads labels by key`);
   const layer = layerOf(file);
   for (const { from, isType } of importsOf(code)) {
     const target = resolve(file, from);

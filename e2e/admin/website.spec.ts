@@ -87,7 +87,8 @@ test("checks and imports a file of redirects, which visitors follow unless a pag
 }) => {
   await signIn();
   await list("/admin/redirect").open();
-  await page.getByRole("button", { name: en.redirect.import, exact: true }).first().click();
+  const opener = page.getByRole("button", { name: en.redirect.import, exact: true }).first();
+  await opener.click();
   const buffer = Buffer.from(`From,To\n/old-${mark},/news?a=1\n/bad-${mark},javascript:alert(1)\n=1+${mark},/news\n`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("status")).toHaveText(en.redirect.noFile);
@@ -104,6 +105,7 @@ test("checks and imports a file of redirects, which visitors follow unless a pag
   await expect(line).toContainText(en.redirect.added);
   await expect(dialog.getByText(en.redirect.accepted)).toHaveCount(0);
   await dialog.getByRole("button", { name: en.common.close, exact: true }).first().click();
+  await expect(opener).toBeFocused();
 
   const led = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });

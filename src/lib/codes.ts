@@ -182,6 +182,9 @@ const keys = new Map<string, CodeKey | null>([
 
 export const errorCodes: readonly string[] = [...keys.keys()];
 
+/** Keys of all texts of codes. */
+export const codeKeys: readonly CodeKey[] = [...new Set(keys.values()), ...waits].filter((key) => key !== null);
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && keys.has(value);
 }

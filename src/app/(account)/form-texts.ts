@@ -1,30 +1,23 @@
-import { getMessages, getTranslations } from "next-intl/server";
-import type { FormTexts } from "~/features/system/account/components/account-form";
+import { getTranslations } from "next-intl/server";
+import { buildFormTexts, type FormTexts } from "~/features/system/account/components/account-texts";
 import { database } from "~/server/db/client";
 import { deliversMail } from "~/server/mail/outbox";
 
-/** Texts after a link was asked for. */
+/** Texts after a link was asked for. `{email}` is left to the form. */
 export async function sentTexts() {
   const t = await getTranslations("auth.forgot");
   const hasMail = await deliversMail(database());
   return {
     sentTitle: t(hasMail ? "sentTitle" : "sentTitleNoMail"),
-    sent: String(t.raw(hasMail ? "sentText" : "sentTextNoMail")),
+    sent: t(hasMail ? "sentText" : "sentTextNoMail", { email: "{email}" }),
   };
 }
 
 export async function formTexts(): Promise<FormTexts> {
-  const { codes } = await getMessages();
-  const [t, common] = await Promise.all([getTranslations("validation"), getTranslations("common")]);
-  return {
-    codes,
-    somethingWrong: common("somethingWrong"),
-    validation: {
-      input: t("input"),
-      email: t("email"),
-      passwordMismatch: t("passwordMismatch"),
-      commonPassword: t("commonPassword"),
-      invalid: t("invalid"),
-    },
-  };
+  const [codes, common, validation] = await Promise.all([
+    getTranslations("codes"),
+    getTranslations("common"),
+    getTranslations("validation"),
+  ]);
+  return buildFormTexts({ codes, common, validation });
 }

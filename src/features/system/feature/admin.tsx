@@ -5,8 +5,8 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { useModule } from "~/components/ui/use-module";
 import { api } from "~/trpc/client";
-import { FeatureTree } from "./components/feature-tree";
 import { PermissionMatrix } from "./components/permission-matrix";
 
 const tabs = ["matrix", "menu"] as const;
@@ -16,6 +16,7 @@ export function FeatureAdmin() {
   const featureName = useFeatureName();
   const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(tabs).withDefault("matrix"));
   const { data } = api.system.feature.matrix.useQuery();
+  const menu = useModule(() => import("./components/feature-tree"), tab === "menu");
   return (
     <div className="grid min-w-0 gap-4">
       <h1 className="font-semibold text-xl">{featureName("/admin/feature")}</h1>
@@ -32,7 +33,7 @@ export function FeatureAdmin() {
           {data ? <PermissionMatrix matrix={data} /> : <Skeleton className="h-96" />}
         </TabsContent>
         <TabsContent value="menu" className="min-w-0">
-          {data ? <FeatureTree features={data.features} /> : <Skeleton className="h-96" />}
+          {data && menu ? <menu.FeatureTree features={data.features} /> : <Skeleton className="h-96" />}
         </TabsContent>
       </Tabs>
     </div>

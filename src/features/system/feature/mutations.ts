@@ -7,7 +7,8 @@ import { type Changes, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
-import { type PermissionChange, sameFlags } from "./schema";
+import { sameFlags } from "./components/flags";
+import type { PermissionChange } from "./schema";
 
 export const CELLS_AT_ONCE = 100;
 

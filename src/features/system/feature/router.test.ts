@@ -9,7 +9,8 @@ import { database, openClient } from "~/server/db/client";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { siteOrigin } from "~/server/request/origin";
 import { seedSystem } from "../../../../prisma/seed/system";
-import { areSensible, featureSchema, noFlags, withFlag } from "./schema";
+import { areSensible, noFlags, withFlag } from "./components/flags";
+import { featureSchema } from "./schema";
 
 const all: Flags = { view: true, add: true, edit: true, delete: true };
 const group = { pathname: null, icon: "folder", parentId: null, location: 1, ...noFlags };

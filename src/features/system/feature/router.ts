@@ -14,8 +14,9 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { ownPath } from "~/server/request/origin";
+import { areSensible, noFlags, sameFlags } from "./components/flags";
 import { CELLS_AT_ONCE, cellsOf, type NamedPermissionChange, storePermissions } from "./mutations";
-import { areSensible, destination, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
+import { destination, featureSchema, type PermissionChange, permissionsSchema } from "./schema";
 
 const path = "/admin/feature";
 const procedure = guarded(path);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { noFlags } from "~/features/system/feature/components/flags";
 import { storePermissions } from "~/features/system/feature/mutations";
-import { noFlags } from "~/features/system/feature/schema";
 import { roleList, roleSchema } from "~/features/system/role/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";

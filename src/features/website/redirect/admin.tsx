@@ -9,7 +9,7 @@ import type { ListOf } from "~/components/table/list-state";
 import type { redirectList } from "~/features/website/redirect/schema";
 import { readableAddress } from "~/lib/site-path";
 import { api } from "~/trpc/client";
-import { ImportDialog } from "./components/import-dialog";
+import { ImportButton } from "./components/import-button";
 
 const { list, byId, create, update, delete: remove, undoDelete, usedBy } = api.website.redirect;
 
@@ -50,7 +50,7 @@ export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
       newButton={
         may.add && (
           <div className="flex flex-wrap gap-2">
-            <ImportDialog />
+            <ImportButton />
             <NewButton onClick={() => dialog.open({ kind: "new" })} />
           </div>
         )

@@ -13,17 +13,10 @@ import {
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { closeToasts, toastError } from "~/components/ui/toaster";
-import type { CodeKey } from "~/lib/codes";
 import { errorMessage } from "~/lib/error-message";
 import { parseValidationMessage } from "~/lib/validation-message";
 import { type AccountCall, type AccountResult, callAccount, type Refusal } from "./account-call";
-
-/** Messages in the language of the page. */
-export type FormTexts = {
-  codes: Record<CodeKey, string>;
-  somethingWrong: string;
-  validation: Record<"input" | "email" | "passwordMismatch" | "commonPassword" | "invalid", string>;
-};
+import type { FormTexts } from "./account-texts";
 
 type AccountFormProps<Call extends AccountCall> = {
   call: Call;
@@ -158,8 +151,7 @@ function textOf(
   return errorMessage(
     { message: error ?? message, data: { httpStatus, retryAfter } },
     {
-      // These pages go without the library that fills placeholders.
-      code: (key, minutes) => codes[key].replace("{minutes}", String(minutes)),
+      code: (key, minutes) => codes.get(key)?.replace("{minutes}", String(minutes)) ?? somethingWrong,
       somethingWrong,
     },
   );

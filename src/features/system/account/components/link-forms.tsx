@@ -1,7 +1,8 @@
 "use client";
 
 import { PasswordField } from "./account-fields";
-import { AccountForm, type FormTexts } from "./account-form";
+import { AccountForm } from "./account-form";
+import type { FormTexts } from "./account-texts";
 
 type VerifyFormProps = {
   token: string;

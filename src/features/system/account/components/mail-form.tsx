@@ -3,7 +3,8 @@
 import { type ReactNode, useState } from "react";
 import { Alert } from "~/components/ui/alert";
 import { AccountField } from "./account-fields";
-import { AccountForm, type FormTexts } from "./account-form";
+import { AccountForm } from "./account-form";
+import type { FormTexts } from "./account-texts";
 
 type MailFormProps = {
   call: "forgot" | "resendConfirmation";

@@ -1,11 +1,12 @@
 "use client";
 
-import { useMessages, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePerson } from "~/components/shell/person";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import type { AccountResult } from "./account-call";
+import { buildFormTexts } from "./account-texts";
 import { SignInForm } from "./sign-in-form";
 
 type SignInDialogProps = {
@@ -20,7 +21,9 @@ export function SignInDialog({ reason, onAnswer }: SignInDialogProps) {
   const [other, setOther] = useState<AccountResult<"signIn"> | null>(null);
   const t = useTranslations("form");
   const auth = useTranslations("auth.signIn");
-  const { codes, common, validation } = useMessages();
+  const codes = useTranslations("codes");
+  const common = useTranslations("common");
+  const validation = useTranslations("validation");
 
   function close(isSignedIn: boolean) {
     setOther(null);
@@ -38,7 +41,7 @@ export function SignInDialog({ reason, onAnswer }: SignInDialogProps) {
           <DialogBody>
             <SignInForm
               email={person.email}
-              texts={{ codes, somethingWrong: common.somethingWrong, validation }}
+              texts={buildFormTexts({ codes, common, validation })}
               words={{
                 email: t("email"),
                 password: t("password"),

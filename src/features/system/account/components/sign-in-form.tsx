@@ -4,7 +4,8 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { type AccountResult, callAccount } from "./account-call";
 import { AccountField, PasswordField } from "./account-fields";
-import { AccountForm, type FormTexts } from "./account-form";
+import { AccountForm } from "./account-form";
+import type { FormTexts } from "./account-texts";
 
 type SignInFormProps = {
   texts: FormTexts;

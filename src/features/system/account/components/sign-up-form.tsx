@@ -1,7 +1,8 @@
 "use client";
 
 import { AccountField, PasswordField } from "./account-fields";
-import { AccountForm, type FormTexts } from "./account-form";
+import { AccountForm } from "./account-form";
+import type { FormTexts } from "./account-texts";
 
 type SignUpFormProps = {
   /** The sign-in page with a note about the next step. */

@@ -1,6 +1,7 @@
 import { type Action, actions, type Flags } from "~/features/registry";
 import type { RouterOutputs } from "~/trpc/client";
-import { noFlags, type PermissionChange, sameFlags, withFlag } from "../schema";
+import type { PermissionChange } from "../schema";
+import { noFlags, sameFlags, withFlag } from "./flags";
 
 export type Matrix = RouterOutputs["system"]["feature"]["matrix"];
 export type MatrixRole = Matrix["roles"][number];

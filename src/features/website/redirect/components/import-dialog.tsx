@@ -1,6 +1,5 @@
 "use client";
 
-import { FileUp } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
@@ -15,7 +14,6 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
-  DialogTrigger,
 } from "~/components/ui/dialog";
 import { FileButton } from "~/components/ui/file-button";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
@@ -30,11 +28,10 @@ const MAX_BYTES = 1_000_000;
 const SHOWN_LINES = 200;
 
 /** Imports redirects from a CSV file, after a preview of each line's result. */
-export function ImportDialog() {
+export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const t = useTranslations("redirect");
   const common = useTranslations("common");
   const errorText = useErrorText();
-  const [isOpen, setOpen] = useState(false);
   const [fileName, setFileName] = useState("");
   const [csv, setCsv] = useState("");
   const [isTooLarge, setTooLarge] = useState(false);
@@ -42,8 +39,8 @@ export function ImportDialog() {
   const fileNameId = useId();
   const isDone = read.data !== undefined && read.variables?.isTrial === false;
 
-  function open(isOpen: boolean) {
-    setOpen(isOpen);
+  function handleOpenChange(isOpen: boolean) {
+    onOpenChange(isOpen);
     setFileName("");
     setCsv("");
     setTooLarge(false);
@@ -64,13 +61,7 @@ export function ImportDialog() {
   const problem = isTooLarge ? t("tooLarge") : read.error && errorText(read.error);
   const { lines = [], count = 0 } = read.data ?? {};
   return (
-    <Dialog open={isOpen} onOpenChange={open}>
-      <DialogTrigger asChild>
-        <Button variant="outline">
-          <FileUp aria-hidden />
-          {t("import")}
-        </Button>
-      </DialogTrigger>
+    <Dialog open={isOpen} onOpenChange={handleOpenChange}>
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{t("import")}</DialogTitle>
