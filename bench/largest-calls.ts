@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import { emptyCandidate } from "~/features/career/candidate/schema";
 import { MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
 import { emptyArticle } from "~/features/news/article/schema";
+import { noFlags } from "~/features/system/feature/schema";
+import { emptyRole } from "~/features/system/role/schema";
 import { MAX_IMPORT_LINES } from "~/features/website/redirect/schema";
 import { expectOk, request, textOf } from "./http";
 import { residentMegabytes } from "./processes";
@@ -9,8 +12,14 @@ import { callMutation, firstRecord, mutate, queryUrls, resultsOf, type Site, sta
 import { limit, type Row } from "./table";
 
 const people = 1000;
-/** Each has the longest texts; twice as many take longer, but hold up nobody for longer. */
-const articles = 50;
+/** Each has the longest texts: together as much as one action may change. */
+const longArticles = 50;
+/** Characters of a realistic article in one language. */
+const usualLength = 4_000;
+/** Versions that a history lists, notes that a timeline shows, replies whose texts fill an answer. */
+const [versions, notes, messages] = [200, 100, 200];
+const rolesForAllCells = 130;
+const maxCells = 5_000;
 const pauseMs = 2_000;
 
 /** Measures how long the largest calls of staff hold up everyone else, and how much memory each takes. */
@@ -45,43 +54,112 @@ async function largestCalls(site: Site): Promise<Record<string, () => Promise<un
     introduction: "i".repeat(2000),
     locale: "en",
   }));
-  const text = "<p>A text of the greatest length.</p>".repeat(5_400);
-  const texts = { titleEn: "Bench", titleVi: "Bench", summaryEn: "About", summaryVi: "About", contentEn: text, contentVi: text };
-  const news = await createAll(site, "news.article.create", articles, (index) => ({
+  const articleOf = (name: string, text: string) => ({
     ...emptyArticle,
-    ...texts,
-    titleEn: `Bench ${index}`,
-    titleVi: `Bench ${index}`,
-  }));
+    ...{ titleEn: name, titleVi: name, summaryEn: "About", summaryVi: "About", contentEn: text, contentVi: text },
+  });
+  const paragraph = "<p>A text of the greatest length.</p>";
+  const longest = paragraph.repeat(5_400);
+  const usual = paragraph.repeat(usualLength / paragraph.length);
+  const long = await createAll(site, "news.article.create", longArticles, (index) => articleOf(`Long ${index}`, longest));
+  const many = await createAll(site, "news.article.create", people, (index) => articleOf(`Usual ${index}`, usual));
+  const reads = await largestReads(site, ids[0] ?? 0, await createHistory(site, articleOf("Changed", longest)));
+  const changes = await allCells(site);
   const category = await firstRecord(site, "news.category.list");
   const perLetter = MAX_LETTERS / people;
   const letter = (textEn: string) => ({ subjectEn: "About {job}", subjectVi: "", textEn, textVi: "" });
-  const long = letter("{name} ".repeat(100).padEnd(MAX_LETTER - 5_000, "x"));
-  const many = letter("{name} ".repeat(50).padEnd(perLetter - 2_500, "x"));
+  const longLetter = letter("{name} ".repeat(100).padEnd(MAX_LETTER - 5_000, "x"));
+  const shortLetter = letter("{name} ".repeat(50).padEnd(perLetter - 2_500, "x"));
   const csv = Array.from({ length: MAX_IMPORT_LINES }, (_, index) => `/from-${index},/news`).join("\n");
   const json = JSON.stringify(randomBytes(740_000).toString("base64"));
   const candidate = (name: string, input: object = {}) => mutate(site, `career.candidate.${name}`, { ids, ...input });
-  const article = (name: string, input: object = {}) => mutate(site, `news.article.${name}`, { ids: news, ...input });
+  const onArticles = (what: string, ids: number[]) => {
+    const article = (name: string, input: object = {}) => mutate(site, `news.article.${name}`, { ids, ...input });
+    return {
+      [`publishing ${what}`]: () => article("publishMany"),
+      [`the category of ${what}`]: () => article("setCategory", { data: { categoryId: category.id } }),
+      [`withdrawing ${what}`]: () => article("withdrawMany"),
+      [`deleting ${what}`]: () => article("delete"),
+      [`bringing back ${what}`]: () => mutate(site, "system.trash.restore", { path: "/admin/news", ids }),
+    };
+  };
   return {
-    "20 lists of 1,000 rows": () => list(site, "career.candidate.list"),
-    "a page of letters to 1,000 people": () => candidate("previewLetters", { data: long }),
-    "letters to 1,000 people": () => candidate("write", { data: many }),
-    "moving 1,000 people with letters": () => candidate("moveToStage", { stage: "offer", data: many }),
+    ...reads,
+    "5,000 permissions": () => mutate(site, "system.feature.savePermissions", { changes }),
+    "a page of letters to 1,000 people": () => candidate("previewLetters", { data: longLetter }),
+    "letters to 1,000 people": () => candidate("write", { data: shortLetter }),
+    "moving 1,000 people with letters": () => candidate("moveToStage", { stage: "offer", data: shortLetter }),
     "assigning 1,000 people": () => candidate("assign", { data: { assigneeId: 1 } }),
     "1,000 people into the trash": () => candidate("delete"),
     "restoring 1,000 people": () => candidate("restoreFromTrash"),
     "1,000 people into the trash again": () => candidate("delete"),
     "erasing 1,000 people": () => candidate("erase"),
     "a draft of 1 MB": () => mutate(site, "system.ownDraft.keep", { path: "/admin/news", recordId: null, revision: null, json }),
-    "saving the longest article": () => mutate(site, "news.article.create", { data: { ...emptyArticle, ...texts } }),
-    "publishing 50 longest articles": () => article("publishMany"),
-    "the category of 50 longest articles": () => article("setCategory", { data: { categoryId: category.id } }),
-    "withdrawing 50 longest articles": () => article("withdrawMany"),
-    "deleting 50 longest articles": () => article("delete"),
-    "bringing back 50 longest articles": () => mutate(site, "system.trash.restore", { path: "/admin/news", ids: news }),
+    "saving the longest article": () => mutate(site, "news.article.create", { data: articleOf("Saved", longest) }),
+    ...onArticles("50 longest articles", long),
+    ...onArticles("1,000 usual articles", many),
     "importing 5,000 redirects": () => mutate(site, "website.redirect.import", { csv, isTrial: false }),
   };
 }
+
+/** Reads what is longest, as often as one request may. */
+async function largestReads(site: Site, candidateId: number, articleId: number): Promise<Record<string, () => Promise<unknown>>> {
+  const conversation = await firstRecord(site, "website.contact.list");
+  for (let index = 0; index < notes; index++) {
+    await mutate(site, "career.note.create", { candidateId, data: { text: "n".repeat(5_000) } });
+  }
+  for (let index = 0; index < messages; index++) {
+    await mutate(site, "website.contact.addNote", { id: conversation.id, data: { text: "m".repeat(20_000) } });
+  }
+  const { origin, cookie } = site;
+  const ask = (procedure: string, input: object) => () =>
+    request(
+      queryUrls(
+        origin,
+        procedure,
+        Array.from({ length: 20 }, () => input),
+      ),
+      { headers: { cookie } },
+    );
+  const download = (page: string) => () => expectOk(`${origin}/api/export/${page}`, { headers: { cookie } });
+  return {
+    "20 lists of 1,000 rows": ask("career.candidate.list", { pageSize: people }),
+    "20 times 200 messages": ask("website.contact.messages", { id: conversation.id, take: 1000 }),
+    "20 timelines": ask("career.candidate.timeline", { id: candidateId }),
+    "20 histories of the longest article": ask("news.article.history.versions", { id: articleId }),
+    "the longest article at 20 versions": ask("news.article.history.at", { id: articleId, version: 2 }),
+    "20 longest articles": ask("news.article.byId", { id: articleId }),
+    "the export of 1,000 people": download("candidate"),
+    "the export of 1,000 articles": download("news"),
+    "the export of the activity log": download("activity"),
+  };
+}
+
+/** Creates an article and saves it with other longest texts, again and again. */
+async function createHistory(site: Site, data: { contentEn: string; contentVi: string }): Promise<number> {
+  const [id = 0] = await createAll(site, "news.article.create", 1, () => data);
+  for (let version = 1; version < versions; version++) {
+    const texts = { contentEn: `<p>${version}</p>${data.contentVi}`, contentVi: data.contentVi };
+    await mutate(site, "news.article.update", { id, version, data: texts });
+  }
+  return id;
+}
+
+/** Builds a change of as many permissions as one call may change. */
+async function allCells(site: Site): Promise<object[]> {
+  const roles = await createAll(site, "system.role.create", rolesForAllCells, (index) => ({
+    ...emptyRole,
+    name: `BENCH_${index}`,
+  }));
+  const answer = await expectOk(queryUrls(site.origin, "system.feature.matrix", [{}]), { headers: { cookie: site.cookie } });
+  const [matrix] = resultsOf(textOf(answer));
+  const pages = matrixSchema.parse(matrix).features.filter(({ pathname }) => pathname !== null);
+  const after = { ...noFlags, view: true };
+  const changes = roles.flatMap((roleId) => pages.map(({ id }) => ({ roleId, featureId: id, before: noFlags, after })));
+  return changes.slice(0, maxCells);
+}
+
+const matrixSchema = z.object({ features: z.array(z.object({ id: z.number(), pathname: z.string().nullable() })) });
 
 async function createAll(site: Site, procedure: string, count: number, data: (index: number) => object): Promise<number[]> {
   const ids: number[] = [];
@@ -92,12 +170,6 @@ async function createAll(site: Site, procedure: string, count: number, data: (in
     ids.push(Number(Reflect.get(created, "id")));
   }
   return ids;
-}
-
-/** Sends the largest batch; the calls beyond its bound are refused. */
-function list({ origin, cookie }: Site, procedure: string) {
-  const inputs = Array.from({ length: 20 }, () => ({ pageSize: people }));
-  return request(queryUrls(origin, procedure, inputs), { headers: { cookie } });
 }
 
 /** Asks for the site's health all the time that a call takes. @returns the longest wait, and the growth of the memory */

@@ -44,6 +44,7 @@ const ownCodes = {
   ERROR_REPLY_SENT: "replySent",
   ERROR_TOO_MANY_SUBMISSIONS: "tooManySubmissions",
   ERROR_TOO_MANY_VIEWS: "tooManyViews",
+  ERROR_RECORDS_TOO_LONG: "recordsTooLong",
   ERROR_TOO_MANY_MAILS: "tooManyMails",
   ERROR_ADDRESS_CORRECTED: "addressCorrected",
   ERROR_FILE_REQUIRED: "fileRequired",

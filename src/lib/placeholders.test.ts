@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillPlaceholders, refillPlaceholders } from "./placeholders";
+import { filledLengthOf, fillPlaceholders, refillPlaceholders } from "./placeholders";
 
 const values = { name: "Nguyễn Thị Ánh", company: null, subject: "Leak detection" };
 
@@ -20,6 +20,7 @@ describe("a template", () => {
     ["keeps the second pair of braces", "{{name}}", "{Nguyễn Thị Ánh}", []],
   ])("%s", (_, template, text, missing) => {
     expect(fillPlaceholders(template, values)).toEqual({ text, missing });
+    expect(filledLengthOf(template)(values)).toBe(text.length);
   });
 
   test("ignores placeholders and replacement patterns inside a value", () => {

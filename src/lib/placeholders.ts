@@ -19,6 +19,19 @@ export function refillPlaceholders(text: string, values: Values): Filled {
   return fill(text, values, [...literal, placeholder].join("|"));
 }
 
+/** Counts a template's placeholders once. @returns the length of the filled text, without filling it */
+export function filledLengthOf(template: string): (values: Values) => number {
+  const counts = new Map<string, number>();
+  for (const [, name = ""] of template.matchAll(new RegExp(placeholder, "g"))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return (values) => {
+    let length = template.length;
+    for (const [name, value] of Object.entries(values)) {
+      if (value) length += (counts.get(name) ?? 0) * (value.length - `{${name}}`.length);
+    }
+    return length;
+  };
+}
+
 function fill(template: string, values: Values, pattern: string): Filled {
   const filled = new Map(Object.entries(values));
   const missing = new Set<string>();

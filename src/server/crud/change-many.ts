@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { type Entity, ids, lockAll, partsOf, type WriteContext } from "./entity";
+import { type Entity, findAll, ids, lockInParts, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
@@ -25,7 +25,7 @@ export function changeProcedure<Row extends Identified, Data extends Partial<Row
 
 /**
  * Sets the same fields of several records; unchanged ones keep their version. Call it in a transaction.
- * @param canChange returns false for records to leave out @returns how many changed @throws ERROR_<NOUN>_NOT_FOUND
+ * @param canChange returns false for records to leave out @returns how many changed @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG
  */
 export async function changeMany<Row extends Identified, Data extends Partial<Row>>(
   tx: Db,
@@ -36,8 +36,8 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   canChange: (row: NoInfer<Row>) => boolean = () => true,
 ): Promise<{ count: number; kept: never[] }> {
   const changedIds: number[] = [];
-  for (const part of partsOf(ids)) {
-    const rows = await lockAll(entity, tx, part);
+  for (const part of await lockInParts(tx, entity.table, ids)) {
+    const rows = await findAll(entity, tx, part);
     const changed = rows
       .filter(canChange)
       .map((row) => ({ row: { ...row, version: row.version + 1 }, changes: changesBetween(row, data) }))

@@ -5,7 +5,6 @@ import { toAppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
 import { setDeadSession, setPerson } from "~/server/platform/request-context";
 import { clientIp } from "~/server/request/origin";
-import { createAnswerBudget } from "./answer-budget";
 import type { Context } from "./trpc";
 
 /** Creates the context of procedures and guarded routes. @param resHeaders receive renewed cookies @throws ERROR_UNAVAILABLE */
@@ -17,7 +16,7 @@ export async function createContext({ headers, resHeaders }: { headers: Headers;
   if (actor) setPerson(actor.id);
   else if (tokenOf(headers) !== null) setDeadSession();
   if (session && actor) await keepAlive(db, session, { headers, resHeaders, now }).catch(refuse);
-  return { db, actor, headers, resHeaders, ip: clientIp(headers), now, answers: createAnswerBudget() };
+  return { db, actor, headers, resHeaders, ip: clientIp(headers), now };
 }
 
 function refuse(error: unknown): never {

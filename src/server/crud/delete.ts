@@ -6,7 +6,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import type { ChooseRecords, EntityMeta } from "./entities";
-import { activityPathOf, type Entity, findAll, ids, partsOf, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type Entity, findAll, ids, lockInParts, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
@@ -63,7 +63,7 @@ async function deleteRecords<Row extends Identified>(
     const usedBy = (await entity.usedBy?.(tx, chosenIds)) ?? [];
     const usedIds = new Set(usedBy.map((use) => use.id));
     const report: DeleteReport = { count: 0, kept: [] };
-    for (const part of partsOf(chosenIds)) {
+    for (const part of await lockInParts(tx, entity.table, chosenIds)) {
       const rows = await findAll(entity, tx, part);
       const [used, free] = [rows.filter((row) => usedIds.has(row.id)), rows.filter((row) => !usedIds.has(row.id))];
       report.kept.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));

@@ -4,6 +4,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { isMaking, unversionedActions } from "~/lib/activity-actions";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
+import { readChanges, readFieldNames } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { activityPathOf, id } from "./entity";
@@ -55,7 +56,7 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
         const [row] = await entity.find(ctx.db, [input.id]);
         const last = row ? valuesOf(entity, row) : await deletedValues(ctx.db, entity, input.id);
         const { version = last.version } = input;
-        if (version > last.version) throw new AppError(notFoundCode(entity.code));
+        if (version > last.version || version <= last.version - MAX_ENTRIES) throw new AppError(notFoundCode(entity.code));
         return version === last.version ? last : goBack(ctx.db, entity, input.id, last, version);
       }),
   };
@@ -63,11 +64,18 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
 
 type Version = { version: number; actorName: string | null; createdAt: Date | null; fields: string[] };
 
-function readEntries(db: Db, path: string, recordId: number) {
-  return db.$queryRaw<{ version: number; actorName: string; createdAt: Date; action: string; fields: string[] }[]>`
-    SELECT "version", "actorName", "createdAt", "action", ARRAY(SELECT jsonb_object_keys("changes")) AS "fields"
-    FROM "Activity" WHERE "path" = ${path} AND "recordId" = ${recordId} AND "action" <> ALL(${unversionedActions})
-    ORDER BY "version" DESC, "id" LIMIT ${MAX_ENTRIES}`;
+async function readEntries(db: Db, path: string, recordId: number) {
+  const entries = await db.activity.findMany({
+    where: { path, recordId, version: { not: null }, action: { notIn: [...unversionedActions] } },
+    select: { id: true, version: true, actorName: true, createdAt: true, action: true },
+    orderBy: [{ version: "desc" }, { id: "asc" }],
+    take: MAX_ENTRIES,
+  });
+  const names = await readFieldNames(
+    db,
+    entries.map(({ id }) => id),
+  );
+  return entries.map((entry) => ({ ...entry, fields: names.get(entry.id) ?? [] }));
 }
 
 function valuesOf<Row extends Data & Identified, In, Data extends object>(
@@ -88,18 +96,12 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
 ): Promise<VersionValues> {
   const path = activityPathOf(entity);
   const where = { path, recordId, version: { gt: version, lte: last.version }, action: { notIn: [...unversionedActions] } };
-  const later = await db.activity.findMany({
-    where,
-    select: { version: true, changes: true },
-    orderBy: [{ version: "asc" }, { id: "asc" }],
-  });
-  if (new Set(later.map((entry) => entry.version)).size !== last.version - version) {
-    throw new AppError(notFoundCode(entity.code));
-  }
   const values = { ...last.values };
   const unknown = new Set(last.unknown);
   const doneFields = new Set<string>();
-  for (const { changes } of later) {
+  const versions = new Set<number | null>();
+  for await (const { version, changes } of readChanges(db, where, "asc")) {
+    versions.add(version);
     for (const [field, [before, after]] of pairsOf(changes)) {
       if (doneFields.has(field) || !Object.hasOwn(entity.schema.shape, field)) continue;
       doneFields.add(field);
@@ -110,6 +112,7 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
       }
     }
   }
+  if (versions.size !== last.version - version) throw new AppError(notFoundCode(entity.code));
   for (const field of unknown) delete values[field];
   return { version, values, unknown: [...unknown] };
 }
@@ -136,8 +139,6 @@ export async function deletedValues<Row extends Data & Identified, In, Data exte
   recordId: number,
 ): Promise<VersionValues> {
   const of = { path: activityPathOf(entity), recordId };
-  const newestFirst = [{ version: "desc" }, { id: "desc" }] as const satisfies Prisma.ActivityOrderByWithRelationInput[];
-  const select = { id: true, action: true, version: true, changes: true } as const;
   const entry = await deletionOf(db, of.path, recordId);
   if (!entry) throw new AppError(notFoundCode(entity.code));
   const values: Record<string, unknown> = {};
@@ -148,12 +149,11 @@ export async function deletedValues<Row extends Data & Identified, In, Data exte
     if (before === null && after === null) missing.add(field);
     else values[field] = await fromLog(schema, before);
   }
-  const earlier =
-    missing.size === 0
-      ? []
-      : await db.activity.findMany({ where: { ...of, id: { lt: entry.id } }, select, orderBy: newestFirst });
-  for (const { changes } of earlier) {
-    for (const [field, [before, after]] of pairsOf(changes)) {
+  const earlier = readChanges(db, { ...of, id: { lt: entry.id } }, "desc");
+  while (missing.size > 0) {
+    const { value, done } = await earlier.next();
+    if (done) break;
+    for (const [field, [before, after]] of pairsOf(value.changes)) {
       if (!missing.has(field) || (before === null && after === null)) continue;
       missing.delete(field);
       values[field] = await fromLog(entity.schema.shape[field], after);

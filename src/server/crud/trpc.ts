@@ -27,7 +27,7 @@ export type Context = {
   /** Client address, as far as the proxies in front are trusted. */
   ip: string;
   now: Date;
-  /** What the calls of one request may answer together. */
+  /** Bounds the calls that a client sends in one request. */
   answers?: AnswerBudget;
 };
 
@@ -64,11 +64,8 @@ export const createCallerFactory = t.createCallerFactory;
 /** Base of every procedure: answers 503, not 500, when the database is away. */
 const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
   if (ctx.actor && meta?.guard !== "public") checkSessionState(ctx.actor, type === "mutation", meta?.worksWhile);
-  const result = await next();
-  if (result.ok) {
-    ctx.answers?.spend(result.data);
-    return result;
-  }
+  const result = await (ctx.answers?.run(next, (answer) => answer.ok && answer.data) ?? next());
+  if (result.ok) return result;
   reportRefusedPermission(result.error, path);
   const { cause } = result.error;
   const unavailable = toAppError(cause);

@@ -1,12 +1,13 @@
 // On PostgreSQL too: raw SQL.
 
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Prisma } from "~/generated/prisma/client";
 import { harmlessActions } from "~/lib/activity-actions";
 import { buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
-import { changesBetween, changesOfDelete, eraseFromLog, fieldsTouchedSince, recordActivity } from "./activity";
+import { changesBetween, changesOfDelete, eraseFromLog, fieldsTouchedSince, readChanges, recordActivity } from "./activity";
 
 useTestDatabase();
 
@@ -27,6 +28,29 @@ const log = (id: number, version: number, before: object, after: object, page = 
     changes: changesBetween(before, after),
   });
 const entries = () => database().activity.findMany({ orderBy: { id: "asc" } });
+
+test("changes of many entries are read a few at a time, until the reader has enough", async () => {
+  for (let version = 1; version <= 12; version++) await log(1, version, { name: "An" }, { name: `An ${version}` });
+  const { activity } = database();
+  const sizes: number[] = [];
+  const findMany = async (args: Prisma.ActivityFindManyArgs) => {
+    const rows = await activity.findMany(args);
+    if (args.select?.changes) sizes.push(rows.length);
+    return rows;
+  };
+  const db = new Proxy(database(), {
+    get: (client, name) => (name === "activity" ? { findMany } : Reflect.get(client, name)),
+  });
+  const versions: (number | null)[] = [];
+  for await (const { version } of readChanges(db, { path, recordId: 1 }, "desc")) {
+    versions.push(version);
+    if (versions.length === 6) break;
+  }
+  expect([versions, sizes]).toEqual([
+    [12, 11, 10, 9, 8, 7],
+    [5, 5],
+  ]);
+});
 
 describe("erasing records from the activity log", () => {
   test("clears their names and values, and keeps actor, action, time, address range and field names", async () => {

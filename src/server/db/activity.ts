@@ -1,3 +1,4 @@
+import type { Prisma } from "~/generated/prisma/client";
 import { type ActivityAction, unversionedActions } from "~/lib/activity-actions";
 import { inParts } from "~/lib/in-parts";
 import type { Db } from "~/server/db/client";
@@ -36,6 +37,30 @@ export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promi
   }
 }
 
+/** The changes of one entry may hold the longest texts twice. */
+const LONG_ENTRIES_AT_ONCE = 5;
+
+/** Reads the changes of entries by version, a few entries at a time, until the caller has found what it needs. */
+export async function* readChanges(db: Db, where: Prisma.ActivityWhereInput, order: "asc" | "desc") {
+  const orderBy = [{ version: order }, { id: order }] satisfies Prisma.ActivityOrderByWithRelationInput[];
+  const found = await db.activity.findMany({ where, select: { id: true }, orderBy });
+  for (const part of inParts(found, LONG_ENTRIES_AT_ONCE)) {
+    const ids = part.map(({ id }) => id);
+    yield* await db.activity.findMany({ where: { id: { in: ids } }, select: { version: true, changes: true }, orderBy });
+  }
+}
+
+/** Reads the names of the changed fields of entries. */
+export async function readFieldNames(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const names = new Map<number, string[]>();
+  for (const part of inParts(ids, LONG_ENTRIES_AT_ONCE)) {
+    const rows = await db.$queryRaw<{ id: number; fields: string[] }[]>`
+      SELECT "id", ARRAY(SELECT jsonb_object_keys("changes")) AS "fields" FROM "Activity" WHERE "id" = ANY(${part})`;
+    for (const { id, fields } of rows) names.set(id, fields);
+  }
+  return names;
+}
+
 /** Finds the fields that changed after a version. @returns "unknown" if the log has a gap there */
 export async function fieldsTouchedSince(
   db: Db,
@@ -46,10 +71,14 @@ export async function fieldsTouchedSince(
 ): Promise<Set<string> | "unknown"> {
   const later = await db.activity.findMany({
     where: { path, recordId, version: { gt: since, lte: now }, action: { notIn: [...unversionedActions] } },
-    select: { version: true, changes: true },
+    select: { id: true, version: true },
   });
   if (new Set(later.map((entry) => entry.version)).size !== now - since) return "unknown";
-  return new Set(later.flatMap(({ changes }) => Object.keys(changes ?? {})));
+  const names = await readFieldNames(
+    db,
+    later.map(({ id }) => id),
+  );
+  return new Set([...names.values()].flat());
 }
 
 /** Finds the fields that a save changes, compared as JSON. @param before the stored record; empty for a new one */

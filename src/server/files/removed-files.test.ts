@@ -1,5 +1,6 @@
 // On PostgreSQL too: triggers and races.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildCandidate, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
@@ -69,6 +70,29 @@ describe.each([
     setFileStore(store);
     await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toEqual([]);
+  });
+
+  test("are never deleted under a row that comes back while the job deletes them", async () => {
+    const row = await save("One");
+    const data = await database().media.findUniqueOrThrow({ where: { id: row.id } });
+    await system.media.delete({ ids: [row.id] });
+    const store = await fileStore();
+    const comeBack = async () => {
+      await database().media.create({ data });
+      await system.media.delete({ ids: [row.id] });
+      await system.media.undoDelete({ ids: [row.id] });
+    };
+    let comingBack: Promise<void> | undefined;
+    const deleteFolder: FileStore["deleteFolder"] = async (folder) => {
+      comingBack = comeBack().catch(() => {});
+      await Promise.race([comingBack, sleep(500)]);
+      await store.deleteFolder(folder);
+    };
+    setFileStore({ ...store, deleteFolder });
+    await deleteRemovedFiles(database(), afterTheTrash());
+    await comingBack;
+    const present = await database().media.findMany({ select: { key: true } });
+    for (const one of present) expect(await statusOf(one)).toBe(200);
   });
 
   test("are deleted for every row that ends with another: CVs of a candidate, attachments of a conversation", async () => {

@@ -1,29 +1,29 @@
 import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
+import { withTimeout } from "~/server/platform/timeout";
 import { fileStore } from "./store";
 
 /** Time in which a deleted row of the media library can come back with its files. */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const batchSize = 100;
+/** Others wait while a folder is deleted: a store that takes longer gets another try in the next run. */
+const DELETE_MS = 5_000;
 
 /**
  * Deletes the files of rows that are gone, which triggers record in `FileRemoval`. Nobody can open such files any more.
  * @throws the store's last error, after the other folders
  */
 export async function deleteRemovedFiles(db: Db, now: Date, keepGoing = async () => true): Promise<void> {
-  const store = await fileStore();
   const failedFolders: string[] = [];
   let lastError: unknown;
   while (await keepGoing()) {
     const folders = await claimFolders(db, now, failedFolders);
     if (folders.length === 0) break;
-    const usedFolders = await findUsedFolders(db, folders);
     for (const folder of folders) {
       try {
-        // A held CV became an application's: its key went to another row.
-        if (!usedFolders.has(folder)) await store.deleteFolder(folder);
-        await db.fileRemoval.deleteMany({ where: { folder, state: "running" } });
+        await runTransaction((tx) => deleteClaimed(tx, folder));
       } catch (error) {
         failedFolders.push(folder);
         lastError = error;
@@ -43,6 +43,20 @@ async function claimFolders(db: Db, now: Date, failedFolders: string[]): Promise
       WHERE ("state" <> 'restorable' OR "removedAt" <= ${until}) AND "folder" <> ALL(${failedFolders}) LIMIT ${batchSize}
     ) RETURNING "folder"`;
   return claimed.map(({ folder }) => folder);
+}
+
+/**
+ * Deletes a claimed folder under its row's lock: whoever deletes or restores a row with its key meanwhile waits. A claim that
+ * was replaced by a new removal, or is in another run's hands, is left alone.
+ */
+async function deleteClaimed(tx: Db, folder: string): Promise<void> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "FileRemoval" WHERE "folder" = ${folder} AND "state" = 'running' FOR UPDATE SKIP LOCKED`;
+  if (locked.length === 0) return;
+  // A held CV became an application's: its key went to another row.
+  const isUsed = (await findUsedFolders(tx, [folder])).has(folder);
+  if (!isUsed) await withTimeout((await fileStore()).deleteFolder(folder), DELETE_MS);
+  await tx.fileRemoval.delete({ where: { folder } });
 }
 
 /** Takes files back for a row that the same transaction writes. @returns false when the job deletes them or has done so */

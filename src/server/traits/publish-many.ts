@@ -3,11 +3,10 @@ import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
 import type { KeptRecord } from "~/server/crud/delete";
-import { findAll, ids, partsOf, titleOf } from "~/server/crud/entity";
+import { findAll, ids, lockInParts, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { guarded } from "~/server/crud/trpc";
-import { lockRows } from "~/server/db/transaction";
 import type { PublishedRow } from "./pending";
 
 type PublishedEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
@@ -23,15 +22,15 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
   const procedure = guarded(path).edit.input(z.object({ ids }));
 
   return {
-    /** Publishes records now, without pending changes that the caller has not seen. @throws ERROR_<NOUN>_NOT_FOUND; none is changed then */
+    /** Publishes records now, without pending changes that the caller has not seen. @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG; none is changed then */
     publishMany: procedure.mutation(({ ctx, input }) =>
       inTransaction(entity, async (tx) => {
         const where = { path, recordId: { in: input.ids } };
-        await lockRows(tx, entity.table, [...new Set(input.ids)]);
+        const parts = await lockInParts(tx, entity.table, input.ids);
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
         const kept: KeptRecord[] = [];
         let count = 0;
-        for (const part of partsOf(input.ids)) {
+        for (const part of parts) {
           for (const row of await findAll(entity, tx, part)) {
             const { id, version } = row;
             const label = titleOf(entity, row);
@@ -49,12 +48,11 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
       }),
     ),
 
-    /** Makes records drafts; pending changes stay beside them. @throws ERROR_<NOUN>_NOT_FOUND; none is changed then */
+    /** Makes records drafts; pending changes stay beside them. @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG; none is changed then */
     withdrawMany: procedure.mutation(({ ctx, input }) =>
       inTransaction(entity, async (tx) => {
-        await lockRows(tx, entity.table, [...new Set(input.ids)]);
         let count = 0;
-        for (const part of partsOf(input.ids)) {
+        for (const part of await lockInParts(tx, entity.table, input.ids)) {
           const published = (await findAll(entity, tx, part)).filter((row) => row.status === "published");
           for (const { id, version } of published) {
             await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);

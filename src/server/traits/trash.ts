@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import { type DeleteEntity, deleteProcedures } from "~/server/crud/delete";
 import type { TrashKind } from "~/server/crud/entities";
-import { ids, lockAll, partsOf, titleOf, type WriteContext } from "~/server/crud/entity";
+import { findAll, ids, lockInParts, partsOf, titleOf, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded } from "~/server/crud/trpc";
 import { recordActivity } from "~/server/db/activity";
@@ -28,8 +28,8 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
   const move = (action: "trash" | "restore", input: { ids: number[] }, { actor, ip, now }: WriteContext) =>
     inTransaction(entity, async (tx) => {
       const moved: { id: number; name: string; version: number }[] = [];
-      for (const part of partsOf(input.ids)) {
-        const rows = await lockAll(entity, tx, part);
+      for (const part of await lockInParts(tx, entity.table, input.ids)) {
+        const rows = await findAll(entity, tx, part);
         const movedRows = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
         moved.push(...movedRows.map((row) => ({ id: row.id, name: titleOf(entity, row), version: row.version + 1 })));
       }
@@ -44,8 +44,11 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
     });
 
   const restore = (input: { ids: number[] }, context: WriteContext) => move("restore", input, context);
-  const names = async (db: Db, ids: number[]) =>
-    new Map((await entity.find(db, ids)).map((row): [number, string] => [row.id, titleOf(entity, row)]));
+  const names = async (db: Db, ids: number[]) => {
+    const names = new Map<number, string>();
+    for (const part of partsOf(ids)) for (const row of await entity.find(db, part)) names.set(row.id, titleOf(entity, row));
+    return names;
+  };
   const trash: TrashKind = {
     path: entity.path,
     needs: "delete",

@@ -3,7 +3,7 @@ import { LETTERS_AT_ONCE, type letterSchema, MAX_LETTER, MAX_LETTERS } from "~/f
 import { type Locale, locales } from "~/i18n/routing";
 import { inParts } from "~/lib/in-parts";
 import { inLanguage } from "~/lib/languages";
-import { fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
+import { filledLengthOf, fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
 import { findAll, lockAll } from "~/server/crud/entity";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -13,9 +13,6 @@ import { mailLocale } from "~/server/mail/texts";
 import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/candidate";
-
-/** Characters of a filled subject: a long job title still fits. */
-const MAX_SUBJECT = 500;
 
 const select = { id: true, name: true, email: true, locale: true, jobTitleEn: true, jobTitleVi: true, version: true } as const;
 
@@ -40,7 +37,8 @@ type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
 /**
  * One page of letters as their recipients get them, in the order of ids.
- * @param page from 1 @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text or an unknown placeholder
+ * @param page from 1
+ * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text, an unknown placeholder, or what would be too long to send
  */
 export async function previewLetters(db: Db, ids: readonly number[], letter: Letter, page = 1) {
   const rows = await readRecipients(db, ids);
@@ -60,7 +58,7 @@ function valuesFor(row: Recipient, site: string) {
   return { name: row.name, job: inLanguage(row, "jobTitle", locale) || translatorFor(locale)("mail.anyJob"), site };
 }
 
-/** @returns fills a recipient's letter, and throws a ZodError when it, or all so far, are too long @throws ZodError */
+/** @returns fills a recipient's letter @throws ZodError when a text is missing, one letter or all together are too long */
 async function letterWriter(db: Db, rows: readonly Recipient[], letter: Letter) {
   const languages = languagesOf(rows);
   const identities = new Map(
@@ -71,28 +69,41 @@ async function letterWriter(db: Db, rows: readonly Recipient[], letter: Letter) 
   const fillIn = rows.length === 1 ? refillPlaceholders : fillPlaceholders;
   const filled = (part: Part, row: Recipient, locale: Locale) =>
     fillIn(inLanguage(letter, part, locale), valuesFor(row, siteOf(locale)));
+  const ofLanguage = (locale: Locale) => rows.filter((row) => mailLocale(row.locale) === locale);
   refuse(
     languages.flatMap((locale) => {
-      const row = rows.find((one) => mailLocale(one.locale) === locale);
+      const [row] = ofLanguage(locale);
       return parts.flatMap((part) => {
         if (inLanguage(letter, part, locale) === "") return issueAt(part, locale, "input");
         return row && filled(part, row, locale).missing.length > 0 ? issueAt(part, locale, "placeholder") : [];
       });
     }),
   );
-  let length = 0;
+  const lengthsOf = (part: Part, locale: Locale) => {
+    const lengthOf = filledLengthOf(inLanguage(letter, part, locale));
+    return ofLanguage(locale).map((row) =>
+      rows.length === 1 ? filled(part, row, locale).text.length : lengthOf(valuesFor(row, siteOf(locale))),
+    );
+  };
+  const lengths = languages.flatMap((locale) => parts.map((part) => ({ part, locale, lengths: lengthsOf(part, locale) })));
+  refuse(
+    lengths.flatMap(({ part, locale, lengths }) =>
+      Math.max(...lengths) > maxLengths[part] ? issueAt(part, locale, `tooLong?count=${maxLengths[part]}`) : [],
+    ),
+  );
+  if (sum(lengths.map(({ lengths }) => sum(lengths))) > MAX_LETTERS) {
+    const message = `lettersTooLong?count=${Math.floor(MAX_LETTERS / rows.length)}`;
+    refuse(languages.map((locale) => issueAt("text", locale, message)));
+  }
   return (row: Recipient) => {
     const locale = mailLocale(row.locale);
     const [subject, text] = [filled("subject", row, locale).text, filled("text", row, locale).text];
-    length += subject.length + text.length;
-    if (subject.length > MAX_SUBJECT) refuse([issueAt("subject", locale, `tooLong?count=${MAX_SUBJECT}`)]);
-    if (text.length > MAX_LETTER) refuse([issueAt("text", locale, `tooLong?count=${MAX_LETTER}`)]);
-    if (length > MAX_LETTERS) {
-      refuse([issueAt("text", locale, `lettersTooLong?count=${Math.floor(MAX_LETTERS / rows.length)}`)]);
-    }
-    const site = siteOf(locale);
-    return { row, to: row.email, locale, subject, text: `${text}\n\n${site}` };
+    return { row, to: row.email, locale, subject, text: `${text}\n\n${siteOf(locale)}` };
   };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /**
@@ -121,6 +132,9 @@ export async function writeLetters(
 
 const parts = ["subject", "text"] as const;
 type Part = (typeof parts)[number];
+
+/** Characters of a filled letter: a long job title still fits into the subject. */
+const maxLengths: Record<Part, number> = { subject: 500, text: MAX_LETTER };
 
 function issueAt(part: Part, locale: Locale, message: string) {
   return { code: "custom" as const, path: [`${part}${locale === "vi" ? "Vi" : "En"}`], message, input: "" };

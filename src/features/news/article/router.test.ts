@@ -174,6 +174,34 @@ describe("article", () => {
     expect((await article.byId({ id: one.id })).categoryId).toBe(categoryId);
   });
 
+  test("is not changed with others whose texts together are too long for one action", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const content = "ế".repeat(175_000);
+    const { summaryEn, summaryVi } = launch;
+    const creator = { creatorName: "An", creatorEmail: "an@example.com" };
+    const long = { summaryEn, summaryVi, contentEn: content, contentVi: content, ...creator };
+    const rows = await database().newsArticle.createManyAndReturn({
+      data: Array.from({ length: 20 }, (_, index) => ({
+        ...long,
+        slug: `long-${index}`,
+        titleEn: `Long ${index}`,
+        titleVi: `Dài ${index}`,
+      })),
+      select: { id: true },
+    });
+    const ids = rows.map(({ id }) => id);
+    for (const call of [
+      () => article.publishMany({ ids }),
+      () => article.withdrawMany({ ids }),
+      () => article.setCategory({ ids, data: { categoryId: null } }),
+      () => article.delete({ ids }),
+    ]) {
+      expect((await refusalOf(call())).appCode).toBe("ERROR_RECORDS_TOO_LONG");
+    }
+    expect(await database().newsArticle.count({ where: { status: "draft" } })).toBe(20);
+    expect((await article.publishMany({ ids: ids.slice(0, 2) })).count).toBe(2);
+  });
+
   test("empties the page cache when it is published or taken off, and not while it is a draft", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     let { id, version } = await article.create({ data: launch });

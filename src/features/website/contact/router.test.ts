@@ -235,6 +235,16 @@ describe("messages of a conversation", () => {
     expect((await contact.messages({ id, take: 50 })).messages[0]).toMatchObject({ kind: "visitor", authorName: message.name });
   });
 
+  test("are read until their texts are as long as an answer may be", async () => {
+    const id = await receive();
+    const text = "x".repeat(20_000);
+    const data = Array.from({ length: 260 }, () => ({ conversationId: id, kind: "note", text, authorName: "An" }) as const);
+    await database().message.createMany({ data });
+    const { messages, total } = await (await admin()).messages({ id, take: 1000 });
+    expect([messages.length, total]).toEqual([200, 261]);
+    expect((await (await admin()).messages({ id, take: 1 })).messages).toMatchObject([{ text }]);
+  });
+
   test("are not found for an unknown conversation", async () => {
     expect((await refusalOf((await admin()).messages({ id: missing, take: 50 }))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
   });

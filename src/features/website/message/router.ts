@@ -7,6 +7,7 @@ import { MAX_ATTACHMENTS } from "~/lib/files";
 import { id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded } from "~/server/crud/trpc";
+import type { Db } from "~/server/db/client";
 import { discardAttachments } from "~/server/files/attachment";
 import { isFirstCall } from "~/server/forms/receipts";
 import { AppError } from "~/server/platform/errors";
@@ -32,17 +33,31 @@ const select = {
   attachments: { select: attachmentSelect, orderBy: { id: "asc" } },
 } satisfies Prisma.MessageSelect;
 
+/** Messages read at once, and characters after which no older ones are read. */
+const MESSAGES_AT_ONCE = 50;
+const MAX_SHOWN_CHARACTERS = 4_000_000;
+
+async function readNewest(db: Db, conversationId: number, most: number) {
+  const messages: Prisma.MessageGetPayload<{ select: typeof select }>[] = [];
+  let characters = 0;
+  while (messages.length < most && characters < MAX_SHOWN_CHARACTERS) {
+    const take = Math.min(MESSAGES_AT_ONCE, most - messages.length);
+    const older = { conversationId, id: { lt: messages.at(-1)?.id } };
+    const found = await db.message.findMany({ where: older, select, orderBy: { id: "desc" }, take });
+    messages.push(...found);
+    characters += found.reduce((sum, { text }) => sum + text.length, 0);
+    if (found.length < take) break;
+  }
+  return messages;
+}
+
 /** Messages are procedures of the conversation's router: writing one changes the conversation too. */
 export const messageProcedures = {
   /** The newest messages, oldest of them first, and the total. @throws ERROR_CONTACT_NOT_FOUND */
   messages: procedure.view.input(z.object({ id, take: z.int().min(1).max(1000) })).query(async ({ ctx, input: { id, take } }) => {
-    const messages = { select, orderBy: { id: "desc" }, take } as const;
-    const found = await ctx.db.conversation.findUnique({
-      where: { id },
-      select: { messages, _count: { select: { messages: true } } },
-    });
+    const found = await ctx.db.conversation.findUnique({ where: { id }, select: { _count: { select: { messages: true } } } });
     if (!found) throw new AppError("ERROR_CONTACT_NOT_FOUND");
-    return { messages: found.messages.reverse(), total: found._count.messages };
+    return { messages: (await readNewest(ctx.db, id, take)).reverse(), total: found._count.messages };
   }),
 
   /**

@@ -1,4 +1,5 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { createAnswerBudget } from "~/server/crud/answer-budget";
 import { createContext } from "~/server/crud/context";
 import { trpcError } from "~/server/http/api-errors";
 import { AppError } from "~/server/platform/errors";
@@ -23,7 +24,10 @@ async function handler(request: Request): Promise<Response> {
     req: request,
     router: appRouter,
     maxBatchSize: request.method === "POST" ? 1 : MAX_BATCH_SIZE,
-    createContext: ({ req, resHeaders }) => createContext({ headers: req.headers, resHeaders }),
+    createContext: async ({ req, resHeaders }) => ({
+      ...(await createContext({ headers: req.headers, resHeaders })),
+      answers: createAnswerBudget(),
+    }),
     responseMeta: ({ errors }) => {
       const waits = errors.flatMap((error) => (error instanceof AppError ? (error.details.retryAfter ?? []) : []));
       const headers = new Headers({ "cache-control": "no-store" });
