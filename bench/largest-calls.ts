@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emptyCandidate } from "~/features/career/candidate/schema";
 import { MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
 import { emptyArticle } from "~/features/news/article/schema";
-import { noFlags } from "~/features/system/feature/schema";
+import { noFlags } from "~/features/system/feature/components/flags";
 import { emptyRole } from "~/features/system/role/schema";
 import { MAX_IMPORT_LINES } from "~/features/website/redirect/schema";
 import { expectOk, request, textOf } from "./http";
@@ -104,12 +104,12 @@ async function largestCalls(site: Site): Promise<Record<string, () => Promise<un
 
 /** Reads what is longest, as often as one request may. */
 async function largestReads(site: Site, candidateId: number, articleId: number): Promise<Record<string, () => Promise<unknown>>> {
-  const conversation = await firstRecord(site, "website.contact.list");
+  const conversationId = await firstConversation(site);
   for (let index = 0; index < notes; index++) {
     await mutate(site, "career.note.create", { candidateId, data: { text: "n".repeat(5_000) } });
   }
   for (let index = 0; index < messages; index++) {
-    await mutate(site, "website.contact.addNote", { id: conversation.id, data: { text: "m".repeat(20_000) } });
+    await mutate(site, "website.contact.addNote", { id: conversationId, data: { text: "m".repeat(20_000) } });
   }
   const { origin, cookie } = site;
   const ask = (procedure: string, input: object) => () =>
@@ -124,7 +124,7 @@ async function largestReads(site: Site, candidateId: number, articleId: number):
   const download = (page: string) => () => expectOk(`${origin}/api/export/${page}`, { headers: { cookie } });
   return {
     "20 lists of 1,000 rows": ask("career.candidate.list", { pageSize: people }),
-    "20 times 200 messages": ask("website.contact.messages", { id: conversation.id, take: 1000 }),
+    "20 times 200 messages": ask("website.contact.messages", { id: conversationId, take: 1000 }),
     "20 timelines": ask("career.candidate.timeline", { id: candidateId }),
     "20 histories of the longest article": ask("news.article.history.versions", { id: articleId }),
     "the longest article at 20 versions": ask("news.article.history.at", { id: articleId, version: 2 }),
@@ -134,6 +134,16 @@ async function largestReads(site: Site, candidateId: number, articleId: number):
     "the export of the activity log": download("activity"),
   };
 }
+
+async function firstConversation({ origin, cookie }: Site): Promise<number> {
+  const answer = await expectOk(queryUrls(origin, "website.contact.list", [{ pageSize: 1 }]), { headers: { cookie } });
+  const [list] = resultsOf(textOf(answer));
+  const [first] = conversationsSchema.parse(list).rows;
+  if (!first) throw new Error("There is no conversation.");
+  return first.id;
+}
+
+const conversationsSchema = z.object({ rows: z.array(z.object({ id: z.number() })) });
 
 /** Creates an article and saves it with other longest texts, again and again. */
 async function createHistory(site: Site, data: { contentEn: string; contentVi: string }): Promise<number> {

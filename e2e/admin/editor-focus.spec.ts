@@ -33,6 +33,18 @@ for (const [tool, label] of [
   });
 }
 
+test("what is typed after a click on video goes into its field", async ({ page }) => {
+  await page.keyboard.press("/");
+  await page.getByRole("menuitem", { name: en.editor.video, exact: true }).click();
+  const field = page.getByLabel(en.editor.videoAddress);
+  await expect(field).toBeFocused();
+  await page.mouse.move(5, 5);
+  await page.keyboard.type("https://");
+  await expect(page.locator("[role=menu]")).toHaveCount(0);
+  await page.keyboard.type("example");
+  await expect(field).toHaveValue("https://example");
+});
+
 for (const tool of ["table", "codeBlock", "heading2"] as const) {
   test(`what is typed after ${tool} goes into the text while the menu closes`, async ({ page, form }) => {
     await choose(page, tool);

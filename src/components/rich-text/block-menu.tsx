@@ -54,8 +54,7 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
         </DropdownMenuTrigger>
         <DropdownMenuContent
           align="start"
-          // The closing menu focuses the item under the pointer, too.
-          className="max-h-80 overflow-y-auto data-[state=closed]:pointer-events-none"
+          className="max-h-80 overflow-y-auto"
           onKeyDown={(event) => {
             if (event.key !== "/") return;
             event.preventDefault();
@@ -71,6 +70,9 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
             .map(({ key, icon: Icon, run }) => (
               <DropdownMenuItem
                 key={key}
+                // A closing menu would focus itself or its item under the pointer, and take the focus from the tool's field.
+                onPointerMove={(event) => !isOpen && event.preventDefault()}
+                onPointerLeave={(event) => !isOpen && event.preventDefault()}
                 onSelect={() => {
                   // Before the tool runs and not when the menu has closed: the tool may open a field, which keeps the focus.
                   editor.view.focus();

@@ -57,6 +57,9 @@ export function ToastList({ texts }: { texts: { notifications: string; close: st
   return (
     <Toaster
       position="top-right"
+      // Pages with buttons at the top right move toasts below them.
+      offset={{ top: "var(--toast-top, 1.5rem)" }}
+      mobileOffset={{ top: "var(--toast-top, 1rem)" }}
       closeButton
       containerAriaLabel={texts.notifications}
       icons={{

@@ -28,7 +28,10 @@ export function WritingHead({ path, id, back, title, badge, status, languages, p
   const featureName = useFeatureName();
   useRememberRecord(path, id);
   return (
-    <header className="-mx-4 -mt-5 sm:-mx-6 lg:-mt-6 sticky top-14 z-30 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b bg-background/95 px-4 py-1.5 backdrop-blur sm:px-6">
+    <header
+      data-writing-head
+      className="-mx-4 -mt-5 sm:-mx-6 lg:-mt-6 sticky top-14 z-30 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b bg-background/95 px-4 py-1.5 backdrop-blur sm:px-6"
+    >
       <Link
         href={back}
         className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 text-muted-foreground text-sm hover:text-foreground max-md:-ml-2"
