@@ -1,9 +1,9 @@
 // On PostgreSQL too: replies at once.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { inboxViewNames, inboxViews } from "~/features/website/contact/inbox-views";
 import { conversationSchema } from "~/features/website/contact/schema";
 import { appendVisitorMessage, type ReceivedMessage, receiveMessage } from "~/features/website/message/mutations";
+import { inboxViewNames, inboxViews } from "~/lib/inbox-views";
 import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
 import type { Caller } from "~/server/crud/contract/subject";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { inboxViews, MAX_VIEW_COUNT } from "~/features/website/contact/inbox-views";
 import { contactList, conversationSchema } from "~/features/website/contact/schema";
 import { messageProcedures } from "~/features/website/message/router";
 import type { Prisma } from "~/generated/prisma/client";
+import { inboxViews, MAX_VIEW_COUNT } from "~/lib/inbox-views";
 import { changeMany, changeProcedure } from "~/server/crud/change-many";
 import { distinctValues } from "~/server/crud/distinct-values";
 import { defineEntity, ids } from "~/server/crud/entity";
