@@ -155,7 +155,8 @@ export function startMailSender(db: Db): () => Promise<void> {
     await sendDueMails(db, { keepGoing: () => !signal.aborted });
     const dueAt = await nextDueTime(db, since);
     if (!dueAt || signal.aborted) return;
-    timer = setTimeout(wake, Math.min(Math.max(dueAt.getTime() - Date.now(), 0), longestWaitMs));
+    // A timer may fire a fraction of a millisecond early: the mail would not be due, and another one would be tried.
+    timer = setTimeout(wake, Math.min(Math.max(dueAt.getTime() - Date.now(), 0) + 1, longestWaitMs));
     timer.unref();
   });
   setMailSender(wake);
