@@ -303,8 +303,11 @@ test("deleting a conversation on its page returns to the previous list", async (
 test("saves status and assignee immediately, and shows another person's change on a conflict", async ({ page, calls }) => {
   const { id, version } = await conversation(calls, "Hóa đơn tháng trước");
   await page.goto(`/admin/contact/${id}`);
+  // The page reads the record again after its save: only then does another person's change conflict.
+  const isRead = page.waitForResponse((answer) => answer.url().includes("contact.byId") && answer.ok());
   await page.getByRole("button", { name: en.resource.assignToMe }).click();
   await expect(page.getByRole("combobox", { name: en.fields.contact.assigneeId })).toContainText("Administrator");
+  await isRead;
   const status = page.getByRole("combobox", { name: en.fields.common.status });
   const later = await calls.website.contact.update.mutate({ id, version: version + 1, data: { status: "open" } });
   expect(later.version).toBe(version + 2);
