@@ -138,6 +138,7 @@ test("after a session has ended, signing in over the form saves the record", asy
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Kept ${mark}`);
+  // A draft that is stored later would meet the ended session before the save does.
   await form.keptInDraft();
   await context.request.post("/api/auth/logout");
   await form.save();
@@ -195,6 +196,7 @@ test("after two-step sign-in set up elsewhere has ended the session, the passwor
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Kept ${mark}`);
+  // A draft that is stored later would meet the ended session before the save does.
   await form.keptInDraft();
   const totp = new TOTP({ secret: (await personCalls.system.twoStep.start.mutate({ currentPassword: person.password })).secret });
   await personCalls.system.twoStep.confirm.mutate({ code: totp.generate() });

@@ -1,5 +1,6 @@
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
+import { FormPage } from "../pages/form-page";
 import { filled, words } from "../words";
 
 const { en } = words;
@@ -14,7 +15,6 @@ function addArticle(calls: Calls, mark: string, status: "draft" | "published" = 
 }
 
 const time = "\\d\\d:\\d\\d";
-const saved = new RegExp(filled(en.writing.keeping.saved, { time }));
 
 test("writes an article as it is read and publishes it without opening the details", async ({
   page,
@@ -57,7 +57,7 @@ test("keeps what is typed on the server, shows it again elsewhere, and saves it 
   const { id, version } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Kept ${mark}`);
-  await expect(page.getByText(saved)).toBeVisible();
+  await form.keptInDraft();
   expect((await calls.news.article.byId.query({ id })).version).toBe(version);
   await page.evaluate(() => localStorage.clear());
   // Nothing would be lost: there is no question.
@@ -81,7 +81,7 @@ test("discards unsaved text of an earlier visit", async ({ page, calls, form, ma
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Kept ${mark}`);
-  await expect(page.getByText(saved)).toBeVisible();
+  await form.keptInDraft();
   await page.reload();
   await expect(form.side("Title", "English")).toHaveValue(`Kept ${mark}`);
   await page.getByRole("button", { name: en.form.discard, exact: true }).click();
@@ -98,7 +98,7 @@ test("tells an older window that writing went on elsewhere, and lets it choose",
   // The editor is there once the page listens.
   await expect(other.getByRole("textbox", { name: "Content English" })).toBeVisible();
   await other.getByRole("textbox", { name: "Title English" }).fill(`Newer ${mark}`);
-  await expect(other.getByText(saved)).toBeVisible();
+  await new FormPage(other).keptInDraft();
   await form.side("Title", "English").fill(`Older ${mark}`);
   await expect(page.getByText(en.writing.elsewhere)).toBeVisible();
   await page.getByRole("button", { name: en.writing.takeOther }).click();
@@ -120,7 +120,7 @@ test("keeps what is typed offline in the browser, and on the server once it is b
   await form.side("Title", "English").fill(`Offline ${mark}`);
   await expect(page.getByText(en.writing.keeping.unreachable)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(saved)).toBeVisible();
+  await form.keptInDraft();
 });
 
 test("never publishes with Ctrl+S, and publishes, schedules and withdraws by one button", async ({ page, calls, form, mark }) => {

@@ -44,7 +44,7 @@ export class FormPage {
     await this.page.getByRole("menuitem", { name: new RegExp(`^${step}`) }).click();
   }
 
-  /** Waits until what was typed is in the person's draft: a later draft would meet an ended session before the save does. */
+  /** Waits until what was typed is in the person's draft. */
   async keptInDraft(): Promise<void> {
     const saved = new RegExp(filled(en.writing.keeping.saved, { time: "\\d\\d:\\d\\d" }));
     await expect(this.page.getByRole("status").filter({ hasText: saved })).toBeVisible();

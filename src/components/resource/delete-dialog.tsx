@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { loadUndoBar, offerUndo } from "~/components/shell/undo";
+import { offerUndo, prefetchUndoBar } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastError, toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
@@ -40,10 +40,7 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
   const pages = usageByPage(usedBy?.data ?? []);
   const [first] = shown.current;
 
-  // With the question, because a network that fails after the deletion must not take the way back.
-  useEffect(() => {
-    loadUndoBar().catch(() => {});
-  }, []);
+  useEffect(prefetchUndoBar, []);
 
   function handleClose() {
     offer.onChange(null);

@@ -3,7 +3,7 @@ import type { EditorState } from "@tiptap/pm/state";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import type { Tool } from "~/components/rich-text/use-tools";
 import {
   DropdownMenu,
@@ -36,6 +36,10 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
     if (position === null && isOpen) queueMicrotask(close);
   }, [position, isOpen]);
   if (position === null || top === null) return null;
+  // A closing menu would focus itself or its item under the pointer, and take the focus from the tool's field.
+  const keepFocus = (event: PointerEvent) => {
+    if (!isOpen) event.preventDefault();
+  };
   return (
     <div style={{ top }} className="pointer-events-none absolute inset-x-0 z-10 flex h-7 items-center">
       <span aria-hidden className="truncate text-[1.0625rem] text-muted-foreground">
@@ -70,9 +74,8 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
             .map(({ key, icon: Icon, run }) => (
               <DropdownMenuItem
                 key={key}
-                // A closing menu would focus itself or its item under the pointer, and take the focus from the tool's field.
-                onPointerMove={(event) => !isOpen && event.preventDefault()}
-                onPointerLeave={(event) => !isOpen && event.preventDefault()}
+                onPointerMove={keepFocus}
+                onPointerLeave={keepFocus}
                 onSelect={() => {
                   // Before the tool runs and not when the menu has closed: the tool may open a field, which keeps the focus.
                   editor.view.focus();

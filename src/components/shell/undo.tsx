@@ -12,7 +12,10 @@ export function offerUndo(offer: UndoOffer): void {
   show(offer);
 }
 
-export const loadUndoBar = () => import("./undo-bar");
+const load = () => import("./undo-bar");
+
+/** Loads the bar before an action, because the network may fail after it. */
+export const prefetchUndoBar = () => void load().catch(() => {});
 
 /** The bar at the window's lower edge with the present offer; one for the back office. The first offer loads its code. */
 export function UndoRegion() {
@@ -22,9 +25,10 @@ export function UndoRegion() {
     show = (offer) => {
       const endsAt = Date.now() + UNDO_MS;
       const key = ++count;
-      const showBar = ({ UndoBar }: Awaited<ReturnType<typeof loadUndoBar>>) =>
-        setBar(<UndoBar key={key} {...offer} endsAt={endsAt} onEnd={() => setBar(null)} />);
-      loadUndoBar().then(showBar, () => {});
+      void load().then(
+        ({ UndoBar }) => setBar(<UndoBar key={key} {...offer} endsAt={endsAt} onEnd={() => setBar(null)} />),
+        () => {},
+      );
     };
     return () => {
       show = () => {};
