@@ -68,6 +68,25 @@ test("a missing record shows a message next to the menu, with a link back", asyn
   await expect(page).toHaveURL("/admin/news");
 });
 
+test("keeps the page when a dialog's script fails to load later, says so, and opens the dialog once it loads", async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn();
+  const levels = list("/admin/level");
+  await levels.open();
+  // The first click loads the toasts.
+  await levels.searchBox.click();
+  await expect(page.getByLabel(en.common.notifications)).toBeAttached();
+  await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
+  await levels.newButton.click();
+  await expect(page.getByText(en.crash.chunkText)).toBeVisible();
+  await expect(levels.rows.first()).toBeVisible();
+  await page.unroute(/\/_next\/static\/chunks\//);
+  await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
+});
+
 test("offers a retry when a script fails to load", async ({ page, signIn, list }) => {
   await signIn();
   await list("/admin/level").open();

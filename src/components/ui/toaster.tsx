@@ -31,6 +31,14 @@ export function toastError(message: string, description?: string): void {
   void withList((list) => list.show("error", message, description));
 }
 
+/** @returns false when the network failed before the first click or key */
+export function canShowToasts(): Promise<boolean> {
+  return import("./toast-list").then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Closes all toasts: they are outdated. */
 export function closeToasts(): void {
   void withList((list) => list.closeAll());

@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { isChunkError } from "~/lib/chunk-error";
-import { toastError } from "./toaster";
+import { canShowToasts, toastError } from "./toaster";
 
 const RETRY_MS = 3000;
 
 /**
  * Loads a module when it is first needed. Unlike `next/dynamic`, it keeps the type parameters of components and suspends nothing.
- * Without a network, the page stays: a toast says so, and loading is repeated while the module is needed.
+ * Without a network, the page stays: a toast says so, and loading is repeated while the module is needed. Where nothing was typed or
+ * clicked before, there are no toasts yet: error.tsx says so.
  * @returns null until the module is there
  */
 export function useModule<Module>(load: () => Promise<Module>, isNeeded: boolean): Module | null {
@@ -25,7 +26,7 @@ export function useModule<Module>(load: () => Promise<Module>, isNeeded: boolean
         const module = await load();
         setLoaded({ module });
       } catch (error) {
-        if (!isChunkError(error)) setFailure({ error });
+        if (!isChunkError(error) || !(await canShowToasts())) setFailure({ error });
         else if (!controller.signal.aborted) {
           toastError(t("chunkTitle"), t("chunkText"));
           timer = setTimeout(attempt, RETRY_MS);
