@@ -286,7 +286,8 @@ describe("headers of a mail", () => {
     const id = await write();
     await database().mail.update({ where: { id }, data: { headers } });
     expect(await sendDueMails(database())).toBe(1);
-    expect(JSON.stringify(mails)).not.toMatch(/evil|bcc|auto-submitted/i);
+    // As a word: the random boundary between the parts of a mail is hexadecimal and may contain "bcc".
+    expect(JSON.stringify(mails)).not.toMatch(/evil|\bbcc\b|auto-submitted/i);
   });
 });
 
