@@ -36,7 +36,7 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   canChange: (row: NoInfer<Row>) => boolean = () => true,
 ): Promise<{ count: number; kept: never[] }> {
   const changedIds: number[] = [];
-  for (const part of await lockInParts(tx, entity.table, ids)) {
+  for (const part of await lockInParts(tx, entity, ids)) {
     const rows = await findAll(entity, tx, part);
     const changed = rows
       .filter(canChange)

@@ -63,7 +63,7 @@ async function deleteRecords<Row extends Identified>(
     const usedBy = (await entity.usedBy?.(tx, chosenIds)) ?? [];
     const usedIds = new Set(usedBy.map((use) => use.id));
     const report: DeleteReport = { count: 0, kept: [] };
-    for (const part of await lockInParts(tx, entity.table, chosenIds)) {
+    for (const part of await lockInParts(tx, entity, chosenIds)) {
       const rows = await findAll(entity, tx, part);
       const [used, free] = [rows.filter((row) => usedIds.has(row.id)), rows.filter((row) => !usedIds.has(row.id))];
       report.kept.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));

@@ -6,7 +6,7 @@ import type { Identified } from "~/lib/identified";
 import { inParts } from "~/lib/in-parts";
 import type { Actor } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import { textBytesOf } from "~/server/db/text-size";
+import { measureRows } from "~/server/db/text-size";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
@@ -58,15 +58,19 @@ const MAX_TEXT_BYTES = 20_000_000;
 
 /**
  * Locks the records of an action until the transaction ends, and splits them into parts that are read one after the other.
- * @throws ERROR_RECORDS_TOO_LONG before anything is read
+ * @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG, before any record is read
  */
-export async function lockInParts(tx: Db, table: Prisma.ModelName, ids: readonly number[]): Promise<number[][]> {
+export async function lockInParts(
+  tx: Db,
+  { table, code }: { table: Prisma.ModelName; code: ErrorNoun },
+  ids: readonly number[],
+): Promise<number[][]> {
   const parts = partsOf(ids);
   const lockedIds = parts.flat();
   await lockRows(tx, table, lockedIds);
-  if (lockedIds.length > 1 && (await textBytesOf(tx, table, lockedIds)) > MAX_TEXT_BYTES) {
-    throw new AppError("ERROR_RECORDS_TOO_LONG");
-  }
+  const { count, bytes } = await measureRows(tx, table, lockedIds);
+  if (count < lockedIds.length) throw new AppError(notFoundCode(code));
+  if (count > 1 && bytes > MAX_TEXT_BYTES) throw new AppError("ERROR_RECORDS_TOO_LONG");
   return parts;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { type AdminPath, isPersonal } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
@@ -6,6 +7,7 @@ import { type CsvValue, csvRow } from "~/lib/csv";
 import { formatDate, formatDateTime, timeZone } from "~/lib/dates";
 import { fieldLabel } from "~/lib/field-label";
 import { text } from "~/lib/fields";
+import { inParts } from "~/lib/in-parts";
 import { DEFAULT_PAGE_SIZE, offsetOf } from "~/lib/pagination";
 import type { Actor } from "~/server/auth/permissions";
 import { type Changes, recordActivity, withhold } from "~/server/db/activity";
@@ -14,6 +16,9 @@ import { messages, type Translator, translatorFor } from "~/server/platform/tran
 import { MAX_ROWS } from "./entity";
 import { type SearchWhere, searchWheres } from "./search";
 import { guarded, type Meta } from "./trpc";
+
+/** Lines of an export that are formatted at once. */
+const LINES_AT_ONCE = 100;
 
 type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
 
@@ -114,13 +119,18 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
       for (let skip = 0, total = 1; skip < total; skip += MAX_ROWS) {
         const page = await read(ctx, input, skip, MAX_ROWS);
         total = page.total;
-        const lines = page.rows.map((row) => columnsOf(row));
         if (skip === 0) {
           const changes = describeExport(input, total, path);
           await recordActivity(ctx.db, { actor: ctx.actor, ip: ctx.ip, action: "export", path, changes });
-          if (lines[0]) yield csvRow(Object.keys(lines[0]).map((name) => columnTitle(messages[locale], path, name)));
+          const [first] = page.rows;
+          if (first) yield csvRow(Object.keys(columnsOf(first)).map((name) => columnTitle(messages[locale], path, name)));
         }
-        yield lines.map((values) => csvRow(Object.entries(values).map(([name, value]) => readable(name, value, t)))).join("");
+        for (const part of inParts(page.rows, LINES_AT_ONCE)) {
+          // Formatting takes time: others have their turn in between.
+          await setImmediate();
+          const lines = part.map((row) => Object.entries(columnsOf(row)).map(([name, value]) => readable(name, value, t)));
+          yield lines.map(csvRow).join("");
+        }
       }
     }),
   };

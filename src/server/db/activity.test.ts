@@ -48,7 +48,7 @@ test("changes of many entries are read a few at a time, until the reader has eno
   }
   expect([versions, sizes]).toEqual([
     [12, 11, 10, 9, 8, 7],
-    [5, 5],
+    [2, 2, 2],
   ]);
 });
 

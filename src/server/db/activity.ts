@@ -38,7 +38,7 @@ export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promi
 }
 
 /** The changes of one entry may hold the longest texts twice. */
-const LONG_ENTRIES_AT_ONCE = 5;
+const LONG_ENTRIES_AT_ONCE = 2;
 
 /** Reads the changes of entries by version, a few entries at a time, until the caller has found what it needs. */
 export async function* readChanges(db: Db, where: Prisma.ActivityWhereInput, order: "asc" | "desc") {

@@ -2,11 +2,13 @@ import { ZodError, z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
-import type { KeptRecord } from "~/server/crud/delete";
+import type { DeleteReport, KeptRecord } from "~/server/crud/delete";
 import { findAll, ids, lockInParts, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { guarded } from "~/server/crud/trpc";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
 import type { PublishedRow } from "./pending";
 
 type PublishedEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
@@ -21,45 +23,56 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
   const changes = changesOf(entity.schema);
   const procedure = guarded(path).edit.input(z.object({ ids }));
 
+  /** Each part is a transaction: saving a thousand records one by one takes longer than one may. */
+  async function saveInParts(ids: readonly number[], save: (tx: Db, part: number[]) => Promise<DeleteReport>) {
+    const parts = await inTransaction(entity, (tx) => lockInParts(tx, entity, ids));
+    const report: DeleteReport = { count: 0, kept: [] };
+    for (const part of parts) {
+      const { count, kept } = await inTransaction(entity, async (tx) => {
+        await lockRows(tx, entity.table, part);
+        return save(tx, part);
+      });
+      report.count += count;
+      report.kept.push(...kept);
+    }
+    return report;
+  }
+
   return {
-    /** Publishes records now, without pending changes that the caller has not seen. @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG; none is changed then */
+    /**
+     * Publishes records now, without pending changes that the caller has not seen.
+     * @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG; none is changed then. ERROR_UNAVAILABLE; the parts before are published
+     */
     publishMany: procedure.mutation(({ ctx, input }) =>
-      inTransaction(entity, async (tx) => {
-        const where = { path, recordId: { in: input.ids } };
-        const parts = await lockInParts(tx, entity.table, input.ids);
+      saveInParts(input.ids, async (tx, part) => {
+        const where = { path, recordId: { in: part } };
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
         const kept: KeptRecord[] = [];
         let count = 0;
-        for (const part of parts) {
-          for (const row of await findAll(entity, tx, part)) {
-            const { id, version } = row;
-            const label = titleOf(entity, row);
-            const state = publishState(row, ctx.now);
-            if (pending.some(({ recordId }) => recordId === id)) kept.push({ id, label, reason: "pendingChanges" });
-            else if (state !== "live") {
-              const data = changes.parse(publishNow(row, ctx.now));
-              const issues = await saveRecord(tx, entity, { id, version, data }, ctx).then(() => null, issuesOf);
-              if (issues) kept.push({ id, label, reason: issues });
-              else count++;
-            }
+        for (const row of await findAll(entity, tx, part)) {
+          const { id, version } = row;
+          const label = titleOf(entity, row);
+          const state = publishState(row, ctx.now);
+          if (pending.some(({ recordId }) => recordId === id)) kept.push({ id, label, reason: "pendingChanges" });
+          else if (state !== "live") {
+            const data = changes.parse(publishNow(row, ctx.now));
+            const issues = await saveRecord(tx, entity, { id, version, data }, ctx).then(() => null, issuesOf);
+            if (issues) kept.push({ id, label, reason: issues });
+            else count++;
           }
         }
         return { count, kept };
       }),
     ),
 
-    /** Makes records drafts; pending changes stay beside them. @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG; none is changed then */
+    /** Makes records drafts; pending changes stay beside them. @throws like `publishMany` */
     withdrawMany: procedure.mutation(({ ctx, input }) =>
-      inTransaction(entity, async (tx) => {
-        let count = 0;
-        for (const part of await lockInParts(tx, entity.table, input.ids)) {
-          const published = (await findAll(entity, tx, part)).filter((row) => row.status === "published");
-          for (const { id, version } of published) {
-            await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
-          }
-          count += published.length;
+      saveInParts(input.ids, async (tx, part) => {
+        const published = (await findAll(entity, tx, part)).filter((row) => row.status === "published");
+        for (const { id, version } of published) {
+          await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
         }
-        return { count, kept: [] };
+        return { count: published.length, kept: [] };
       }),
     ),
   };

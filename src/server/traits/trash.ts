@@ -28,7 +28,7 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
   const move = (action: "trash" | "restore", input: { ids: number[] }, { actor, ip, now }: WriteContext) =>
     inTransaction(entity, async (tx) => {
       const moved: { id: number; name: string; version: number }[] = [];
-      for (const part of await lockInParts(tx, entity.table, input.ids)) {
+      for (const part of await lockInParts(tx, entity, input.ids)) {
         const rows = await findAll(entity, tx, part);
         const movedRows = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
         moved.push(...movedRows.map((row) => ({ id: row.id, name: titleOf(entity, row), version: row.version + 1 })));

@@ -174,6 +174,23 @@ describe("article", () => {
     expect((await article.byId({ id: one.id })).categoryId).toBe(categoryId);
   });
 
+  test("is published with many others in several transactions, all of them found first", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const { contentEn, contentVi, summaryEn, summaryVi } = launch;
+    const texts = { contentEn, contentVi, summaryEn, summaryVi, creatorName: "An", creatorEmail: "an@example.com" };
+    const rows = await database().newsArticle.createManyAndReturn({
+      data: Array.from({ length: 60 }, (_, at) => ({ ...texts, slug: `a-${at}`, titleEn: `One ${at}`, titleVi: `Bài ${at}` })),
+      select: { id: true },
+    });
+    const ids = rows.map(({ id }) => id);
+    expect((await refusalOf(article.publishMany({ ids: [...ids, 999_999] }))).appCode).toBe("ERROR_NEWS_NOT_FOUND");
+    expect(await database().newsArticle.count({ where: { status: "published" } })).toBe(0);
+    expect(await article.publishMany({ ids })).toEqual({ count: 60, kept: [] });
+    const transactions = await database().$queryRaw<{ xmin: string }[]>`SELECT DISTINCT xmin::text FROM "NewsArticle"`;
+    expect(transactions).toHaveLength(3);
+    expect(await article.withdrawMany({ ids })).toEqual({ count: 60, kept: [] });
+  });
+
   test("is not changed with others whose texts together are too long for one action", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const content = "ế".repeat(175_000);
