@@ -6,7 +6,7 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
-const MOVES_AT_ONCE = 200;
+const MOVES_AT_ONCE = 100;
 
 const select = { id: true, name: true, stage: true, version: true } as const;
 const candidate = {
@@ -35,11 +35,11 @@ export async function moveToStage(
     }
   }
 
-  await tx.candidate.updateMany({
-    where: { id: { in: moved.map(({ id }) => id) } },
-    data: { stage, version: { increment: 1 } },
-  });
   for (const part of inParts(moved, MOVES_AT_ONCE)) {
+    await tx.candidate.updateMany({
+      where: { id: { in: part.map(({ id }) => id) } },
+      data: { stage, version: { increment: 1 } },
+    });
     await tx.candidateStageChange.createMany({
       data: part.map((row) => ({ candidateId: row.id, from: row.stage, to: stage, actorName: actor.name, createdAt: now })),
     });
