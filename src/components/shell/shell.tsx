@@ -16,6 +16,7 @@ import { SearchButton } from "./search-button";
 import { useShortcuts } from "./shortcuts";
 import { SideNav } from "./side-nav";
 import { TopNav } from "./top-nav";
+import { useFocusRescue } from "./use-focus-rescue";
 import { usePersonalDraftExpiry } from "./use-personal-drafts";
 import { useTrashEntry } from "./use-trash-entry";
 import { UserMenu } from "./user-menu";
@@ -35,6 +36,7 @@ export function Shell({ menu, children }: ShellProps) {
   const mobileMenu = useLazyDialog();
   useShortcuts({ hasSingleKeys: singleKeys, onPalette: palette.toggle, onHelp: shortcuts.toggle });
   usePersonalDraftExpiry();
+  useFocusRescue();
   useTrashEntry(menu);
   const isVertical = layout === "vertical";
   const current = currentPage(menu, usePathname());
