@@ -102,6 +102,19 @@ test.describe("a candidate on the board", () => {
     await expect(card(page, stages.screening, name)).toBeVisible();
   });
 
+  test("tells a move in the bar that takes it back, which gives the focus to the card", async ({ page, calls }) => {
+    const { id, name } = await candidateIn(calls, "Tạ Minh Khôi", "new");
+    await openBoard(page, name);
+    await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
+    await page.getByRole("menuitemradio", { name: stages.offer }).click();
+    const bar = page.locator("[data-undo]");
+    await expect(bar).toContainText(filled(en.candidate.nowInOne, { name, stage: stages.offer }));
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await bar.getByRole("button", { name: en.common.undo }).press("Enter");
+    await expect.poll(() => stageOf(calls, id)).toBe("new");
+    await expect(card(page, stages.new, name)).toBeFocused();
+  });
+
   test("moves with the mouse and with the menu of the card", async ({ page, calls }) => {
     const { id, name } = await candidateIn(calls, "Võ Thanh Tùng", "new");
     await openBoard(page, name);
