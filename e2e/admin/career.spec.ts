@@ -103,7 +103,7 @@ test.describe("a candidate on the board", () => {
   });
 
   test("tells a move in the bar that takes it back, which gives the focus to the card", async ({ page, calls }) => {
-    const { id, name } = await candidateIn(calls, "Tạ Minh Khôi", "new");
+    const { id, name } = await candidateIn(calls, "Dương Thùy Trang", "new");
     await openBoard(page, name);
     await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
     await page.getByRole("menuitemradio", { name: stages.offer }).click();
@@ -121,6 +121,8 @@ test.describe("a candidate on the board", () => {
     await drag(page, card(page, stages.new, name), column(page, stages.screening));
     await expect(card(page, stages.screening, name)).toBeVisible();
     await expect.poll(() => stageOf(calls, id)).toBe("screening");
+    // The board has the answer, too.
+    await expect(card(page, stages.screening, name)).not.toHaveAttribute("aria-busy");
     await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
     await page.getByRole("menuitemradio", { name: stages.offer }).click();
     await expect(card(page, stages.offer, name)).toBeVisible();

@@ -72,7 +72,7 @@ test("Ctrl+Z in a list undoes it, but not while text is typed", async ({ page, l
   await expect(levels.rows).toHaveCount(3);
 });
 
-test("after deletions by keyboard the focus is on the next row, then the previous one, then the page's content", async ({
+test("after deletions by keyboard the focus is on the next row, then the previous one, then the current view", async ({
   page,
   list,
   calls,
@@ -96,7 +96,7 @@ test("after deletions by keyboard the focus is on the next row, then the previou
   await removeByKeyboard(third);
   await expect(levels.row(first)).toBeFocused();
   await removeByKeyboard(first);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("navigation", { name: en.views.label }).locator("[aria-current]")).toBeFocused();
 });
 
 test("the bar's buttons are reached by keyboard, and the focus goes back", async ({ page, list, calls, mark }) => {

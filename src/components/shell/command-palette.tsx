@@ -74,7 +74,7 @@ function Commands({ menu, search, onSearch, onClose }: CommandsProps) {
   );
   return (
     <Command label={shell("searchLabel")}>
-      <CommandInput value={search} onValueChange={onSearch} placeholder={t("placeholder")} className="h-12" />
+      <CommandInput autoFocus value={search} onValueChange={onSearch} placeholder={t("placeholder")} className="h-12" />
       <CommandList className="max-h-none min-h-0 flex-1 overscroll-contain p-2">
         <CommandEmpty className="py-10">{t("empty", { search })}</CommandEmpty>
         {term === "" && recordGroup}

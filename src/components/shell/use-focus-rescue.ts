@@ -14,16 +14,19 @@ export function useFocusRescue(): void {
     const handlePointer = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && last?.element.contains(target))) last = null;
     };
-    const observer = new MutationObserver(() => {
-      if (!last || last.element.isConnected) return;
+    const rescue = () => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
       const { place } = last;
       last = null;
-      // A closing window returns the focus in a timeout.
-      setTimeout(() => document.activeElement === document.body && focusNear(place));
-    });
+      focusNear(place);
+    };
+    // Closing windows and menus return the focus in a timeout.
+    const observer = new MutationObserver(() => last && !last.element.isConnected && setTimeout(rescue));
     content.addEventListener("focusin", handleFocus);
     addEventListener("pointerdown", handlePointer, true);
     observer.observe(content, { childList: true, subtree: true });
+    // Windows and menus are children of the body: their button may have disappeared while they were open.
+    observer.observe(document.body, { childList: true });
     return () => {
       content.removeEventListener("focusin", handleFocus);
       removeEventListener("pointerdown", handlePointer, true);
