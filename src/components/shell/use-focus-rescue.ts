@@ -23,13 +23,14 @@ export function useFocusRescue(): void {
     // Closing windows and menus return the focus in a timeout.
     const observer = new MutationObserver(() => last && !last.element.isConnected && setTimeout(rescue));
     content.addEventListener("focusin", handleFocus);
-    addEventListener("pointerdown", handlePointer, true);
+    // Windows and menus are elsewhere: a click there leaves the place.
+    content.addEventListener("pointerdown", handlePointer);
     observer.observe(content, { childList: true, subtree: true });
     // Windows and menus are children of the body: their button may have disappeared while they were open.
     observer.observe(document.body, { childList: true });
     return () => {
       content.removeEventListener("focusin", handleFocus);
-      removeEventListener("pointerdown", handlePointer, true);
+      content.removeEventListener("pointerdown", handlePointer);
       observer.disconnect();
     };
   }, []);
