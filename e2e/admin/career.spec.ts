@@ -102,12 +102,27 @@ test.describe("a candidate on the board", () => {
     await expect(card(page, stages.screening, name)).toBeVisible();
   });
 
+  test("tells a move once, in the bar that takes it back, with the name", async ({ page, calls }) => {
+    const { id, name } = await candidateIn(calls, "Dương Thùy Trang", "new");
+    await openBoard(page, name);
+    await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
+    await page.getByRole("menuitemradio", { name: stages.offer }).click();
+    const bar = page.locator("[data-undo]");
+    await expect(bar).toContainText(filled(en.candidate.nowInOne, { name, stage: stages.offer }));
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await bar.getByRole("button", { name: en.common.undo }).press("Enter");
+    await expect.poll(() => stageOf(calls, id)).toBe("new");
+    await expect(card(page, stages.new, name)).toBeVisible();
+  });
+
   test("moves with the mouse and with the menu of the card", async ({ page, calls }) => {
     const { id, name } = await candidateIn(calls, "Võ Thanh Tùng", "new");
     await openBoard(page, name);
     await drag(page, card(page, stages.new, name), column(page, stages.screening));
     await expect(card(page, stages.screening, name)).toBeVisible();
     await expect.poll(() => stageOf(calls, id)).toBe("screening");
+    // The board has the answer, too.
+    await expect(card(page, stages.screening, name)).not.toHaveAttribute("aria-busy");
     await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
     await page.getByRole("menuitemradio", { name: stages.offer }).click();
     await expect(card(page, stages.offer, name)).toBeVisible();

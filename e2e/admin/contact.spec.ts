@@ -138,6 +138,9 @@ test("a template is found by typing a slash, and a reply that closed its convers
   await reply.press("Control+Enter");
   await expect(thread.getByText(`Again ${mark}`)).toBeVisible();
   await reply.press("Control+z");
+  await expect(thread.getByText(`Again ${mark}`)).toBeVisible();
+  await page.getByRole("main").focus();
+  await page.keyboard.press("Control+z");
   await expect(reply).toHaveValue(`Again ${mark}`);
   await expect(thread.getByText(`Again ${mark}`)).toHaveCount(0);
   await reply.fill("");

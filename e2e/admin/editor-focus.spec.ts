@@ -23,7 +23,8 @@ for (const [tool, label] of [
   test(`what ${tool} opens keeps the focus while the menu closes`, async ({ page }) => {
     await choose(page, tool);
     const field = page.getByLabel(label);
-    await field.fill("https://");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("https://");
     await expect(page.locator("[role=menu]")).toHaveCount(0);
     await page.keyboard.type("example");
     await expect(field).toBeFocused();

@@ -50,7 +50,7 @@ test("creates, changes and deletes a record in a dialog, and shows errors at the
   await expect(page.getByText(en.common.deleted)).toBeVisible();
   await expect(levels.rows).toHaveCount(1);
   await page.getByRole("button", { name: en.common.undo }).click();
-  await expect(page.getByText("It is back")).toBeVisible();
+  await expect(page.getByText(filled(en.trash.restoredOne, { name: `Senior ${mark}` }))).toBeVisible();
   await expect(levels.rows).toHaveCount(2);
   await expect(levels.rows.filter({ hasText: `Senior ${mark}` })).toBeVisible();
 });

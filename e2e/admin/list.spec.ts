@@ -279,6 +279,7 @@ test("keeps a view of a list, shows a change of it, and shares it", async ({ pag
   await dialog.getByRole("button", { name: en.common.save }).click();
   const tab = page.getByRole("navigation", { name: en.views.label }).getByRole("link", { name: `Front page ${mark}` });
   await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(tab).toBeFocused();
   await expect(page.getByRole("button", { name: en.views.save, exact: true })).toBeHidden();
 
   await articles.removeFilter(en.fields.common.featured);
@@ -306,6 +307,7 @@ test("keeps a view of a list, shows a change of it, and shares it", async ({ pag
   await question.getByRole("button", { name: en.common.delete }).click();
   await expect(tab).toHaveCount(0);
   await expect(page).toHaveURL("/admin/news");
+  await expect(page.getByRole("navigation", { name: en.views.label }).locator("[aria-current]")).toBeFocused();
 });
 
 test("brings a deleted record back from the trash", async ({ page, list, calls, mark, expectNoProblems }) => {
@@ -318,8 +320,8 @@ test("brings a deleted record back from the trash", async ({ page, list, calls, 
   await expect(page).toHaveURL("/admin/trash?kind=/admin/level");
   await expectNoProblems();
   await page.getByRole("button", { name: filled(en.trash.restoreRow, { name: `Lost ${mark}` }) }).click();
-  await expect(page.getByText("It is back")).toBeVisible();
-  await expect(page.getByText(`Lost ${mark}`)).toHaveCount(0);
+  await expect(page.getByText(filled(en.trash.restoredOne, { name: `Lost ${mark}` }))).toBeVisible();
+  await expect(page.getByRole("main").getByText(`Lost ${mark}`)).toHaveCount(0);
   await levels.open({ search: mark });
   await expect(levels.rows).toContainText(`Lost ${mark}`);
 });

@@ -80,11 +80,45 @@ test("keeps the page when a dialog's script fails to load later, says so, and op
   await levels.searchBox.click();
   await expect(page.getByLabel(en.common.notifications)).toBeAttached();
   await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
-  await levels.newButton.click();
+  await page.keyboard.press("Control+k");
   await expect(page.getByText(en.crash.chunkText)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await levels.newButton.click();
+  await expect(levels.newButton).toHaveAttribute("aria-busy", "true");
   await expect(levels.rows.first()).toBeVisible();
   await page.unroute(/\/_next\/static\/chunks\//);
   await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
+});
+
+test("what is typed before the command palette has loaded goes into its field, and not to the list's keys", async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn();
+  const levels = list("/admin/level");
+  await levels.open();
+  await levels.rows.first().focus();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("jex");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("n?");
+  release();
+  const palette = page.getByRole("dialog", { name: en.shell.searchLabel });
+  await expect(palette.getByRole("combobox")).toHaveValue("jen?");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("!");
+  await expect(palette.getByRole("combobox")).toHaveValue("jen?!");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page).toHaveURL("/admin/level");
 });
 
 test("offers a retry when a script fails to load", async ({ page, signIn, list }) => {

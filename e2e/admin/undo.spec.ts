@@ -61,10 +61,42 @@ test("Ctrl+Z in a list undoes it, but not while text is typed", async ({ page, l
   await expect(levels.rows).toHaveCount(2);
   await levels.searchBox.press("Control+z");
   await expect(barOf(page)).toBeVisible();
+  await levels.searchBox.fill("");
+  await levels.searchBox.press("Control+z");
+  await expect(barOf(page)).toBeVisible();
+  await levels.searchBox.fill(mark);
+  await expect(levels.rows).toHaveCount(2);
   await levels.rows.first().focus();
   await page.keyboard.press("Control+z");
   await expect(barOf(page)).toHaveCount(0);
   await expect(levels.rows).toHaveCount(3);
+});
+
+test("after deletions by keyboard the focus is on the next row, then the previous one, then the current view", async ({
+  page,
+  list,
+  calls,
+  mark,
+}) => {
+  await addLevels(calls, mark);
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  const removeByKeyboard = async (name: string) => {
+    await page.getByRole("button", { name: filled(en.resource.moreFor, { name }), exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: en.common.delete, exact: true }).press("Enter");
+    const button = page.getByRole("alertdialog").getByRole("button", { name: en.common.delete });
+    await expect(button).toBeEnabled();
+    await button.press("Enter");
+    await expect(levels.row(name)).toHaveCount(0);
+  };
+  const [first = "", second = "", third = ""] = await levels.rows.locator("[data-open]").allInnerTexts();
+  await removeByKeyboard(second);
+  await expect(levels.row(third)).toBeFocused();
+  await removeByKeyboard(third);
+  await expect(levels.row(first)).toBeFocused();
+  await removeByKeyboard(first);
+  await expect(page.getByRole("navigation", { name: en.views.label }).locator("[aria-current]")).toBeFocused();
 });
 
 test("the bar's buttons are reached by keyboard, and the focus goes back", async ({ page, list, calls, mark }) => {

@@ -26,9 +26,11 @@ export function BoardCard({ id, name, canMove, isMoving, children }: BoardCardPr
   return (
     <li
       ref={setNodeRef}
+      data-card={id}
+      tabIndex={-1}
       aria-busy={isMoving || undefined}
       className={cn(
-        "relative rounded-lg border border-border bg-card p-3 shadow-xs transition-opacity has-focus-visible:border-ring",
+        "relative rounded-lg border border-border bg-card p-3 shadow-xs transition-opacity outline-none focus-visible:border-ring has-focus-visible:border-ring",
         canMove && "cursor-grab touch-manipulation",
         (isDragging || isMoving) && "opacity-50",
       )}

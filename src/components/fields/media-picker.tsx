@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useDeferredValue, useId, useState } from "react";
+import { useDeferredValue, useId, useRef, useState } from "react";
 import { ImageDrop } from "~/components/fields/image-drop";
 import { recentImages, rememberImage } from "~/components/fields/recent-images";
 import { transparency } from "~/components/fields/transparency";
@@ -24,6 +24,7 @@ const PAGE_SIZE = 24;
 export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
   const t = useTranslations("form");
   const may = useMay("/admin/media");
+  const dialog = useRef<HTMLDivElement>(null);
   const pick = (image: Image) => {
     rememberImage(image.id);
     onPick(image);
@@ -31,7 +32,16 @@ export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="lg">
+      <DialogContent
+        ref={dialog}
+        size="lg"
+        onOpenAutoFocus={(event) => {
+          const search = dialog.current?.querySelector<HTMLElement>("[type=search]");
+          if (!search) return;
+          event.preventDefault();
+          search.focus();
+        }}
+      >
         <DialogHeader>
           <DialogTitle>{t("chooseImage")}</DialogTitle>
           <DialogDescription>{t("imageRules")}</DialogDescription>

@@ -1,11 +1,11 @@
 "use client";
 import { History } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { lazyComponent } from "~/components/ui/lazy-component";
 
-const HistoryDialog = dynamic(() => import("~/components/form/history-dialog").then((module) => module.HistoryDialog));
+const HistoryDialog = lazyComponent(async () => (await import("~/components/form/history-dialog")).HistoryDialog);
 
 export function HistoryButton(props: Omit<ComponentProps<typeof HistoryDialog>, "onClose">) {
   const t = useTranslations("history");

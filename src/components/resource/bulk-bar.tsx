@@ -1,21 +1,22 @@
 "use client";
 
 import { ChevronDown, type LucideIcon, Trash2, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import type { Reference } from "~/components/fields/reference";
 import { Button } from "~/components/ui/button";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
 import type { KeptRecord } from "./bulk-report";
 
 // Loads the search only for lists with an action that sets another record. Without a placeholder, ticking a row would wait for it.
-const ReferenceFilter = dynamic(() => import("~/components/table/reference-filter").then((module) => module.ReferenceFilter), {
-  loading: () => <Skeleton className="h-8 w-48" />,
-});
+const ReferenceFilter = lazyComponent(
+  async () => (await import("~/components/table/reference-filter")).ReferenceFilter,
+  <Skeleton className="h-8 w-48" />,
+);
 
 /** Result of a bulk action: changed count and unchanged records. */
 export type BulkReport = {

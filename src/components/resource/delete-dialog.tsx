@@ -47,11 +47,15 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
     onClose();
   }
 
-  async function handleUndo(deletedIds: number[], takeBack: () => Promise<void>) {
-    const report = await undo?.mutateAsync({ ids: deletedIds }).catch(() => null);
+  async function handleUndo(deleted: readonly { id: number; name: string }[], takeBack: () => Promise<void>) {
+    const report = await undo?.mutateAsync({ ids: deleted.map(({ id }) => id) }).catch(() => null);
     if (!report) return;
     await takeBack();
-    if (report.count > 0) toastSuccess(trash("restored", { count: report.count }));
+    const keptIds = new Set(report.kept.map(({ id }) => id));
+    const restored = deleted.filter(({ id }) => !keptIds.has(id));
+    const [only] = restored;
+    if (only && restored.length === 1) toastSuccess(trash("restoredOne", { name: only.name }));
+    else if (report.count > 0) toastSuccess(trash("restored", { count: report.count }));
     if (report.kept.length > 0) toastError(t("notRestored", { names: report.kept.map(({ label }) => label).join(", ") }));
   }
 
@@ -66,8 +70,7 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
     const takeBack = await offer.add(deleted.flatMap((row) => row.addresses ?? []));
     toastSuccess(common("deleted"), name);
     if (undo) {
-      const deletedIds = deleted.map(({ id }) => id);
-      const onUndo = () => void handleUndo(deletedIds, takeBack);
+      const onUndo = () => void handleUndo(deleted, takeBack);
       offerUndo({ text: common("deletedOne", { name }), label: common("undo"), onUndo });
     }
     onDeleted(report);

@@ -12,13 +12,13 @@ import { useMay } from "./use-may";
 
 type TrashNoticeProps = {
   path: AdminPath;
-  record: { id: number; deletedAt: Date | null };
+  record: { id: number; name: string; deletedAt: Date | null };
   api: TrashProcedures;
   onErased: () => void;
 };
 
 /** Tells that a record is in the trash; restores or erases it. */
-export function TrashNotice({ path, record: { id, deletedAt }, api, onErased }: TrashNoticeProps) {
+export function TrashNotice({ path, record: { id, name, deletedAt }, api, onErased }: TrashNoticeProps) {
   const t = useTranslations("trash");
   const may = useMay(path);
   const restore = api.restoreFromTrash.useMutation();
@@ -26,7 +26,7 @@ export function TrashNotice({ path, record: { id, deletedAt }, api, onErased }: 
 
   async function handleRestore() {
     const report = await restore.mutateAsync({ ids: [id] }).catch(() => null);
-    if (report) toastSuccess(t("restored", { count: report.count }));
+    if (report) toastSuccess(t("restoredOne", { name }));
   }
 
   if (deletedAt === null) return null;

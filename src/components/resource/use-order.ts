@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { offerUndo } from "~/components/shell/undo";
 import { originOf, type Place, withMoved } from "~/components/table/place";
-import { toastSuccess } from "~/components/ui/toaster";
 import type { MoveProcedure } from "./resource-api";
 import type { ResourceListState } from "./use-resource-list";
 
@@ -33,9 +32,7 @@ export function useOrder<Row extends { id: number }>(
     );
     if (!isMoved || !row || !origin) return;
     const onUndo = () => void mutation?.mutateAsync({ id, ...origin }).catch(() => null);
-    const name = nameOf(row);
-    toastSuccess(t("moved"), name);
-    offerUndo({ text: t("movedOne", { name }), label: t("undo"), onUndo });
+    offerUndo({ text: t("movedOne", { name: nameOf(row) }), label: t("undo"), onUndo });
   }
 
   return { rows, move: (id: number, place: Place) => void handleMove(id, place) };

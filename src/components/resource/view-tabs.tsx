@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -13,6 +12,7 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { toastSuccess } from "~/components/ui/toaster";
 import { type AdminPath, isPersonal } from "~/features/registry";
 import { MAX_VIEW_QUERY, viewHref, viewQuery } from "~/lib/saved-views";
@@ -22,7 +22,7 @@ import { useMay } from "./use-may";
 import type { EditedView } from "./view-dialog";
 
 // Loads the dialog when a view is first saved or changed.
-const ViewDialog = dynamic(() => import("./view-dialog").then((module) => module.ViewDialog));
+const ViewDialog = lazyComponent(async () => (await import("./view-dialog")).ViewDialog);
 
 const columnTab = "xl:rounded-md xl:border-b-0 xl:hover:bg-accent xl:aria-[current]:bg-primary-subtle";
 

@@ -1,8 +1,8 @@
 "use client";
-import dynamic from "next/dynamic";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { Skeleton } from "~/components/ui/skeleton";
 
-export const RichTextInput = dynamic(() => import("~/components/rich-text/editor").then((module) => module.RichTextEditor), {
-  ssr: false,
-  loading: () => <Skeleton className="h-52 w-full rounded-md" />,
-});
+export const RichTextInput = lazyComponent(
+  async () => (await import("~/components/rich-text/editor")).RichTextEditor,
+  <Skeleton className="h-52 w-full rounded-md" />,
+);

@@ -18,29 +18,35 @@ import { usePerson } from "./person";
 import { usePreferences } from "./preferences";
 import { useSignOut } from "./use-sign-out";
 
-type CommandPaletteProps = { menu: MenuGroup[]; isOpen: boolean; onClose: () => void };
+type CommandsProps = { menu: MenuGroup[]; search: string; onSearch: (search: string) => void; onClose: () => void };
 
-export function CommandPalette({ menu, isOpen, onClose }: CommandPaletteProps) {
+type CommandPaletteProps = CommandsProps & { isOpen: boolean };
+
+export function CommandPalette({ isOpen, ...commands }: CommandPaletteProps) {
   const t = useTranslations("shell");
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent hasClose={false} aria-describedby={undefined} className="top-[12dvh] max-h-[min(28rem,76dvh)] translate-y-0">
+    <Dialog open={isOpen} onOpenChange={(open) => !open && commands.onClose()}>
+      <DialogContent
+        data-palette
+        hasClose={false}
+        aria-describedby={undefined}
+        className="top-[12dvh] max-h-[min(28rem,76dvh)] translate-y-0"
+      >
         <DialogTitle className="sr-only">{t("searchLabel")}</DialogTitle>
-        <Commands menu={menu} onClose={onClose} />
+        <Commands {...commands} />
       </DialogContent>
     </Dialog>
   );
 }
 
-/** Remounted at each opening: empty input, fresh records. */
-function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
+/** Remounted at each opening: fresh records. */
+function Commands({ menu, search, onSearch, onClose }: CommandsProps) {
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const router = useRouter();
   const preferences = usePreferences();
   const signOut = useSignOut();
   const newTitle = useNewTitle();
-  const [search, setSearch] = useState("");
   const pages = menu.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.name ?? "" })));
   const iconOfPage = (path: string) => iconOf(pages.find((page) => page.path === path)?.icon ?? "");
   const term = useDeferredValue(search.trim());
@@ -68,7 +74,7 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
   );
   return (
     <Command label={shell("searchLabel")}>
-      <CommandInput value={search} onValueChange={setSearch} placeholder={t("placeholder")} className="h-12" />
+      <CommandInput autoFocus value={search} onValueChange={onSearch} placeholder={t("placeholder")} className="h-12" />
       <CommandList className="max-h-none min-h-0 flex-1 overscroll-contain p-2">
         <CommandEmpty className="py-10">{t("empty", { search })}</CommandEmpty>
         {term === "" && recordGroup}

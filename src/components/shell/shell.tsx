@@ -1,29 +1,30 @@
 "use client";
 
 import { Menu, Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import type { MenuGroup } from "~/server/auth/menu";
 import { Brand } from "./brand";
 import { Breadcrumbs } from "./breadcrumbs";
 import { currentPage } from "./current-page";
+import { LazyPalette } from "./lazy-palette";
 import { PageTabs } from "./page-tabs";
 import { usePreferences } from "./preferences";
 import { SearchButton } from "./search-button";
 import { useShortcuts } from "./shortcuts";
 import { SideNav } from "./side-nav";
 import { TopNav } from "./top-nav";
+import { useFocusRescue } from "./use-focus-rescue";
 import { usePersonalDraftExpiry } from "./use-personal-drafts";
 import { useTrashEntry } from "./use-trash-entry";
 import { UserMenu } from "./user-menu";
 
-// Loaded on first use: most visits need none of them.
-const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), { ssr: false });
-const MobileMenu = dynamic(() => import("./mobile-menu").then((module) => module.MobileMenu), { ssr: false });
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), { ssr: false });
+// Loaded on first use: most visits need neither.
+const MobileMenu = lazyComponent(async () => (await import("./mobile-menu")).MobileMenu);
+const ShortcutsDialog = lazyComponent(async () => (await import("./shortcuts-dialog")).ShortcutsDialog);
 
 type ShellProps = { menu: MenuGroup[]; children: ReactNode };
 
@@ -35,6 +36,7 @@ export function Shell({ menu, children }: ShellProps) {
   const mobileMenu = useLazyDialog();
   useShortcuts({ hasSingleKeys: singleKeys, onPalette: palette.toggle, onHelp: shortcuts.toggle });
   usePersonalDraftExpiry();
+  useFocusRescue();
   useTrashEntry(menu);
   const isVertical = layout === "vertical";
   const current = currentPage(menu, usePathname());
@@ -106,7 +108,7 @@ export function Shell({ menu, children }: ShellProps) {
           {children}
         </main>
       </div>
-      {palette.wasOpened && <CommandPalette menu={menu} isOpen={palette.isOpen} onClose={palette.close} />}
+      <LazyPalette menu={menu} isOpen={palette.isOpen} onClose={palette.close} />
       {mobileMenu.wasOpened && <MobileMenu menu={menu} isOpen={mobileMenu.isOpen} onClose={mobileMenu.close} />}
       {shortcuts.wasOpened && <ShortcutsDialog isOpen={shortcuts.isOpen} onClose={shortcuts.close} />}
     </>

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Kbd } from "~/components/ui/kbd";
+import { closeToasts } from "~/components/ui/toaster";
 import { isTyping } from "./is-typing";
 import { useModifierKey } from "./shortcuts";
 import type { UndoOffer } from "./undo";
@@ -26,12 +27,14 @@ export function UndoBar({ text, label, onUndo, endsAt, onEnd }: UndoBarProps) {
 
   function undo() {
     onEnd();
+    // They tell what is now taken back.
+    closeToasts();
     onUndo();
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z";
-    if (!isUndo || event.defaultPrevented || hasText(event.target)) return;
+    if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
     event.preventDefault();
     undo();
   });
@@ -95,12 +98,6 @@ export function UndoBar({ text, label, onUndo, endsAt, onEnd }: UndoBarProps) {
       </button>
     </div>
   );
-}
-
-/** Whether the keys are for a text that is typed: after a reply was sent, its field is focused but empty. */
-function hasText(target: EventTarget | null): boolean {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isTyping(target) && !(isField && target.value === "");
 }
 
 /** Distance from the window's lower edge at which the bar covers none of the buttons and bars that are there. */

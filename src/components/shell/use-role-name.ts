@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { isBuiltInRole } from "~/lib/accounts";
 
 export function useRoleName(): (name: string) => string {
   const t = useTranslations("roles");
-  return (name) => (name === "ADMIN" || name === "USER" || name === "MANAGER" ? t(name) : name);
+  return (name) => (isBuiltInRole(name) ? t(name) : name);
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import { X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { Reference } from "~/components/fields/reference";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { useModule } from "~/components/ui/use-module";
 import { type ListFilter, useValueText } from "./filter-values";
 import type { FilterValue } from "./list-parsers";
 
 // Loads choosing and searching when a filter is first edited.
-const FilterEditor = dynamic(() => import("./filter-editor").then((module) => module.FilterEditor));
+const FilterEditor = lazyComponent(async () => (await import("./filter-editor")).FilterEditor);
 
 type FilterChipProps = {
   list: ListFilter;

@@ -1,15 +1,15 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { shownInput, typedInput } from "~/lib/dates";
 import { cn } from "./cn";
 import { Input } from "./input";
+import { lazyComponent } from "./lazy-component";
 
 // Loaded on demand: most people type dates.
-const Calendar = dynamic(() => import("./calendar").then((module) => module.Calendar));
+const Calendar = lazyComponent(async () => (await import("./calendar")).Calendar);
 
 /** Value for invalid text. */
 export const NO_DATE = "no date";

@@ -32,6 +32,7 @@ type Menu = {
   /** null: not loaded yet. */
   parts: typeof MenuPrimitive | null;
   trigger: { current: HTMLButtonElement | null };
+  isLoading: boolean;
   onPress: (event: KeyboardEvent | PointerEvent) => void;
 };
 
@@ -62,7 +63,7 @@ export function DropdownMenu({ children, ...props }: ComponentProps<typeof MenuP
     if (parts && pressed && trigger.current) repeatEvent(trigger.current, pressed);
   }, [parts, pressed]);
   return (
-    <MenuContext value={{ parts, trigger, onPress: ({ nativeEvent }) => setPressed(nativeEvent) }}>
+    <MenuContext value={{ parts, trigger, isLoading: pressed !== null, onPress: ({ nativeEvent }) => setPressed(nativeEvent) }}>
       {parts ? <parts.Root {...props}>{children}</parts.Root> : children}
     </MenuContext>
   );
@@ -71,7 +72,7 @@ export function DropdownMenu({ children, ...props }: ComponentProps<typeof MenuP
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
 export function DropdownMenuTrigger({ asChild, ...props }: Omit<ComponentProps<typeof MenuPrimitive.Trigger>, "ref">) {
-  const { parts, trigger, onPress } = useMenu();
+  const { parts, trigger, isLoading, onPress } = useMenu();
   if (parts) return <parts.Trigger ref={trigger} asChild={asChild} {...props} />;
   const Button = asChild ? Slot : "button";
   return (
@@ -80,6 +81,7 @@ export function DropdownMenuTrigger({ asChild, ...props }: Omit<ComponentProps<t
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
+      aria-busy={isLoading || undefined}
       data-state="closed"
       onPointerEnter={prefetchMenus}
       onFocus={prefetchMenus}

@@ -61,6 +61,8 @@ export function ToastList({ texts }: { texts: { notifications: string; close: st
       offset={{ top: "var(--toast-top, 1.5rem)" }}
       mobileOffset={{ top: "var(--toast-top, 1rem)" }}
       closeButton
+      // A pile would cut the second line of those behind.
+      expand
       containerAriaLabel={texts.notifications}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success-text" />,

@@ -21,6 +21,7 @@ export function useModule<Module>(load: () => Promise<Module>, isNeeded: boolean
     if (!isLoading) return;
     let timer: ReturnType<typeof setTimeout>;
     const controller = new AbortController();
+    const idle = showBusy(document.activeElement);
     const attempt = async () => {
       try {
         const module = await load();
@@ -35,10 +36,18 @@ export function useModule<Module>(load: () => Promise<Module>, isNeeded: boolean
     };
     void attempt();
     return () => {
+      idle();
       controller.abort();
       clearTimeout(timer);
     };
   }, [isLoading]);
   if (failure) throw failure.error;
   return loaded?.module ?? null;
+}
+
+/** Marks the button that waits for what it loads. @returns ends it */
+function showBusy(focused: Element | null): () => void {
+  const button = focused?.closest("button:not([aria-busy])");
+  button?.setAttribute("aria-busy", "true");
+  return () => button?.removeAttribute("aria-busy");
 }

@@ -9,6 +9,7 @@ import { fieldLabel } from "~/lib/field-label";
 import { text } from "~/lib/fields";
 import { inParts } from "~/lib/in-parts";
 import { DEFAULT_PAGE_SIZE, offsetOf } from "~/lib/pagination";
+import { pageNames, readFeatures } from "~/server/auth/menu";
 import type { Actor } from "~/server/auth/permissions";
 import { type Changes, recordActivity, withhold } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -19,6 +20,9 @@ import { guarded, type Meta } from "./trpc";
 
 /** Lines of an export that are formatted at once. */
 const LINES_AT_ONCE = 100;
+
+/** Texts of an export. `pageName`: as the back office's menu has it. */
+type ExportText = { t: Translator; locale: Locale; pageName: (path: string) => string };
 
 type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
 
@@ -45,7 +49,7 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   /** Default order; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   list(db: Db, query: ListQuery<Filter, Sort>, now: Date, actor: Actor): Promise<readonly [rows: ListRow[], total: number]>;
-  csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, ColumnValue>;
+  csv?(row: NoInfer<ListRow>, text: ExportText): Record<string, ColumnValue>;
 };
 
 export function listInputOf<FilterIn, Filter, Sort extends string>({
@@ -115,7 +119,9 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
       input: { locale = "en", ...input },
     }) {
       const t = translatorFor(locale);
-      const columnsOf = (row: ListRow) => entity.csv?.(row, { t, locale }) ?? plainValues(row);
+      const names = pageNames(await readFeatures(ctx.db), locale);
+      const text: ExportText = { t, locale, pageName: (path) => names[path] ?? path };
+      const columnsOf = (row: ListRow) => entity.csv?.(row, text) ?? plainValues(row);
       for (let skip = 0, total = 1; skip < total; skip += MAX_ROWS) {
         const page = await read(ctx, input, skip, MAX_ROWS);
         total = page.total;

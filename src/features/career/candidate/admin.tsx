@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowRightLeft, MailPlus, SquareKanban, UserX } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
 import type { BulkReport } from "~/components/resource/bulk-bar";
@@ -10,6 +9,7 @@ import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
 import { usePerson } from "~/components/shell/person";
 import type { ListOf } from "~/components/table/list-state";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { Stars } from "~/components/ui/stars";
 import type { candidateList } from "~/features/career/candidate/schema";
 import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
@@ -24,7 +24,7 @@ import { stages } from "~/lib/stages";
 import { api } from "~/trpc/client";
 import { useReferences } from "./components/use-references";
 
-const CandidateBoard = dynamic(() => import("./components/candidate-board").then((module) => module.CandidateBoard));
+const CandidateBoard = lazyComponent(async () => (await import("./components/candidate-board")).CandidateBoard);
 
 const { list, create, assign, delete: remove, restoreFromTrash, erase } = api.career.candidate;
 

@@ -321,13 +321,13 @@ describe("a candidate", () => {
 
 describe("moving candidates between stages", () => {
   test("refuses the second of two people with the current stage and changes nothing", async () => {
-    const { id, version } = await buildCandidate();
+    const { id, name, version } = await buildCandidate();
     const candidate = await candidates();
     expect(await candidate.moveToStage({ ids: [id], stage: "interview", version })).toEqual({
       count: 1,
       kept: [],
       written: 0,
-      moved: [{ id, from: "new" }],
+      moved: [{ id, name, from: "new" }],
     });
     const refusal = await refusalOf((await candidates()).moveToStage({ ids: [id], stage: "rejected", version }));
     expect([refusal.appCode, refusal.details.conflict]).toEqual([

@@ -24,7 +24,7 @@ export async function moveToStage(
   tx: Db,
   { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
   { actor, ip, now }: { actor: { id: number; name: string }; ip: string; now: Date },
-): Promise<{ id: number; from: CandidateStage }[]> {
+): Promise<{ id: number; name: string; from: CandidateStage }[]> {
   const rows = await lockAll(candidate, tx, ids);
   const moved = rows.filter((row) => row.stage !== stage);
   for (const row of moved) {
@@ -52,5 +52,5 @@ export async function moveToStage(
       return { actor, ip, action: "update" as const, path, record, changes };
     }),
   );
-  return moved.map((row) => ({ id: row.id, from: row.stage }));
+  return moved.map((row) => ({ id: row.id, name: row.name, from: row.stage }));
 }

@@ -12,6 +12,7 @@ import { useModule } from "~/components/ui/use-module";
 import { adminPages } from "~/features/registry";
 import type { activityList } from "~/features/system/activity/schema";
 import { activityActions, isActivityAction } from "~/lib/activity-actions";
+import { pageOf } from "~/lib/admin-path";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { recordHref } from "./components/record-href";
 
@@ -59,7 +60,7 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
           },
           {
             id: "path",
-            cell: ({ path }) => featureName(path.split("/").slice(0, 3).join("/")),
+            cell: ({ path }) => featureName(pageOf(path)),
             filter: { key: "path", options: adminPages.map(({ path }) => ({ value: path, label: featureName(path) })) },
           },
           {

@@ -125,12 +125,17 @@ describe("the activity log", () => {
     expect((await activity.people({ search: "nguyen" })).rows.map(({ name }) => name)).toEqual(["Lan Nguyễn"]);
   });
 
-  test("is exported with the actions' labels, and logs the export", async () => {
+  test("is exported with the names of actions and pages, and logs the export", async () => {
     await buildEntries();
+    const page = { nameEn: "Articles", nameVi: "Bài viết", pathname: "/admin/news", location: 1, icon: "file" };
+    await database().feature.create({ data: page });
     const { activity } = (await callerAs("ADMIN")).system;
     let csv = "";
     for await (const piece of await activity.exportRows({ locale: "vi" })) csv += piece;
     expect(csv).toContain("Chỉnh sửa");
+    // The log has a page's path, and the export its name; a page without a name keeps its path.
+    expect(csv).toContain("Thêm mới,Bài viết,");
+    expect(csv).toContain("Thêm mới,/admin/news-category,");
     expect((await activity.list({ filter: { action: "export" } })).rows[0]?.path).toBe("/admin/activity");
   });
 

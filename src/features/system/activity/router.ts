@@ -3,6 +3,7 @@ import { adminPages, isAdminPath } from "~/features/registry";
 import { activityList } from "~/features/system/activity/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { isActivityAction } from "~/lib/activity-actions";
+import { pageOf } from "~/lib/admin-path";
 import { type Actor, may } from "~/server/auth/permissions";
 import { isRestorable, namesOf } from "~/server/crud/entities";
 import { findOne, id } from "~/server/crud/entity";
@@ -59,11 +60,11 @@ export const activityRouter = router({
       ]);
       return [rows.map((row) => asShownTo(actor, row)), total] as const;
     },
-    csv: ({ createdAt, actorName, action, path, recordId, recordName, ip }, { t }) => ({
+    csv: ({ createdAt, actorName, action, path, recordId, recordName, ip }, { t, pageName }) => ({
       createdAt,
       actorName,
       action: isActivityAction(action) ? t(`activity.actions.${action}`) : action,
-      path,
+      path: pageName(pageOf(path)),
       recordId,
       recordName,
       ip,
@@ -116,9 +117,9 @@ const personFor = (actor: Actor) =>
     },
   }) as const;
 
-/** Checks the record's page: an entry's path is that page's path, or below it. */
+/** Checks the record's page. */
 function mayViewRecord(actor: Actor, entryPath: string): boolean {
-  return may(actor, entryPath.split("/").slice(0, 3).join("/"), "view");
+  return may(actor, pageOf(entryPath), "view");
 }
 
 /** Builds a where clause for entries whose records the person may see; empty for all. */

@@ -68,7 +68,7 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
           </Tooltip>
         )}
       >
-        <MailNotice />
+        <MailNotice isInOutbox />
         <p className="text-muted-foreground">{t("help")}</p>
       </ResourceList>
       <JobList />

@@ -630,6 +630,17 @@ describe("the list", () => {
     expect(await idsOf({ filter: { approved: false } })).toEqual([b.id]);
   });
 
+  test("is exported with roles and states as the list shows them", async () => {
+    const { user } = (await callerAs("ADMIN")).system;
+    await buildRole("MANAGER");
+    await buildUser("MANAGER", { name: "Lan", email: "lan@example.com", passwordHash: "-" });
+    await user.create({ data: { name: "Hoa", email: "hoa@example.com", roleId: roleIds.MANAGER } });
+    let csv = "";
+    for await (const piece of await user.exportRows({ locale: "vi" })) csv += piece;
+    expect(csv).toContain("hoa@example.com,Quản lý,Đã mời");
+    expect(csv).toContain("lan@example.com,Quản lý,Đang hoạt động");
+  });
+
   test("lists assignable roles: all of them for an administrator", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");

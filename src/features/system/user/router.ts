@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { accountStatus, roleIds } from "~/lib/accounts";
+import { accountStatus, isBuiltInRole, roleIds } from "~/lib/accounts";
 import type { ActivityAction } from "~/lib/activity-actions";
 import { accountRules } from "~/server/auth/account-rules";
 import { explainAccess } from "~/server/auth/explain-access";
@@ -102,11 +102,11 @@ export const userRouter = router({
       ]);
       return [users.map(withoutPassword), total] as const;
     },
-    csv: ({ name, email, role, status, verifiedAt, approvedAt, lastSignInAt, createdAt }, { t }) => ({
+    csv: ({ name, email, role, status, isClaimed, verifiedAt, approvedAt, lastSignInAt, createdAt }, { t }) => ({
       name,
       email,
-      roleId: role.name,
-      status: t(status === accountStatus.BLOCKED ? "user.blocked" : "user.active"),
+      roleId: isBuiltInRole(role.name) ? t(`roles.${role.name}`) : role.name,
+      status: t(status === accountStatus.BLOCKED ? "user.blocked" : isClaimed ? "user.active" : "user.invited"),
       verifiedAt,
       approvedAt,
       lastSignInAt,

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown, FileText, Settings2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMay } from "~/components/resource/use-may";
@@ -13,10 +12,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { api } from "~/trpc/client";
 import type { LetterTemplate } from "./letter-template-dialog";
 
-const LetterTemplateDialog = dynamic(() => import("./letter-template-dialog").then((module) => module.LetterTemplateDialog));
+const LetterTemplateDialog = lazyComponent(async () => (await import("./letter-template-dialog")).LetterTemplateDialog);
 
 type LetterTemplateMenuProps = { templates: readonly LetterTemplate[]; onInsert: (template: LetterTemplate) => void };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { readFailure } from "~/components/form/save-failure";
 import { offerUndo } from "~/components/shell/undo";
-import { toastError, toastSuccess } from "~/components/ui/toaster";
+import { toastError } from "~/components/ui/toaster";
 import { stages } from "~/lib/stages";
 import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
 
@@ -36,8 +36,9 @@ export function useMoveToStage() {
     const { count, moved } = report;
     if (count > 0) {
       const stage = t(`stages.${move.stage}`);
-      toastSuccess(count === 1 ? t("moved", { stage }) : t("movedMany", { count, stage }));
-      offerUndo({ text: t("nowIn", { count, stage }), label: common("undo"), onUndo: () => void moveBack(moved) });
+      const [first] = moved;
+      const text = first && count === 1 ? t("nowInOne", { name: first.name, stage }) : t("nowIn", { count, stage });
+      offerUndo({ text, label: common("undo"), onUndo: () => void moveBack(moved) });
     }
     return { ...report, isTold: true };
   };

@@ -8,8 +8,11 @@ import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
 import { api } from "~/trpc/client";
 
-/** Tells staff who see the sent emails that no email has left the site yet, and sends a test. */
-export function MailNotice() {
+/**
+ * Tells staff who see the sent emails that no email has left the site yet, and sends a test.
+ * @param isInOutbox on the page of sent emails itself
+ */
+export function MailNotice({ isInOutbox = false }: { isInOutbox?: boolean }) {
   const t = useTranslations("outbox.setUp");
   const locale = useLocale();
   const person = usePerson();
@@ -37,7 +40,7 @@ export function MailNotice() {
         )
       }
     >
-      {t(`${state}Help`)}
+      {t(isInOutbox && state === "missing" ? "missingHelpHere" : `${state}Help`)}
     </Alert>
   );
 }

@@ -71,10 +71,10 @@ function DeletedRecords({ kind }: { kind: Kind }) {
   const { data: rows } = api.system.trash.list.useQuery({ path: kind.path, page, pageSize });
   const restore = api.system.trash.restore.useMutation();
 
-  async function handleRestore(id: number) {
+  async function handleRestore({ id, name }: { id: number; name: string }) {
     // The mutation cache shows the error.
     const report = await restore.mutateAsync({ path: kind.path, ids: [id] }).catch(() => null);
-    if (report) toastSuccess(t("restored", { count: report.count }));
+    if (report) toastSuccess(t("restoredOne", { name }));
   }
 
   if (rows === undefined) return <Skeleton className="h-48" />;
@@ -102,7 +102,7 @@ function DeletedRecords({ kind }: { kind: Kind }) {
                   size="sm"
                   aria-label={t("restoreRow", { name: row.name })}
                   isPending={restore.isPending && restore.variables.ids.includes(row.id)}
-                  onClick={() => void handleRestore(row.id)}
+                  onClick={() => void handleRestore(row)}
                 >
                   <RotateCcw aria-hidden />
                   {t("restore")}

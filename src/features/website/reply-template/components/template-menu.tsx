@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown, FileText, Settings2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMay } from "~/components/resource/use-may";
@@ -13,10 +12,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { api } from "~/trpc/client";
 import type { Template } from "./template-dialog";
 
-const TemplateDialog = dynamic(() => import("./template-dialog").then((module) => module.TemplateDialog));
+const TemplateDialog = lazyComponent(async () => (await import("./template-dialog")).TemplateDialog);
 
 /** Inserts or edits templates. Renders nothing without permission to view conversations. */
 export function TemplateMenu({ onInsert }: { onInsert: (template: Template) => void }) {

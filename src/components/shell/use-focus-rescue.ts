@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { type FocusPlace, focusNear, placeOf } from "~/components/ui/focus-place";
+
+/** Moves the focus on when its element disappears from the page's content, such as a deleted row: Tab would start at the top. */
+export function useFocusRescue(): void {
+  useEffect(() => {
+    const content = document.getElementById("content");
+    if (!content) return;
+    let last: { element: Element; place: FocusPlace } | null = null;
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last = { element: target, place: placeOf(target) };
+    };
+    // A click beside the element takes the focus away on purpose.
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && last?.element.contains(target))) last = null;
+    };
+    const rescue = () => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const { place } = last;
+      last = null;
+      focusNear(place);
+    };
+    // Closing windows and menus return the focus in a timeout.
+    const observer = new MutationObserver(() => last && !last.element.isConnected && setTimeout(rescue));
+    content.addEventListener("focusin", handleFocus);
+    // Windows and menus are elsewhere: a click there leaves the place.
+    content.addEventListener("pointerdown", handlePointer);
+    observer.observe(content, { childList: true, subtree: true });
+    // Windows and menus are children of the body: their button may have disappeared while they were open.
+    observer.observe(document.body, { childList: true });
+    return () => {
+      content.removeEventListener("focusin", handleFocus);
+      content.removeEventListener("pointerdown", handlePointer);
+      observer.disconnect();
+    };
+  }, []);
+}
