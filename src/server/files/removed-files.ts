@@ -1,35 +1,37 @@
 import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
-import { withTimeout } from "~/server/platform/timeout";
+import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { fileStore } from "./store";
 
 /** Time in which a deleted row of the media library can come back with its files. */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const batchSize = 100;
-/** Others wait while a folder is deleted: a store that takes longer gets another try in the next run. */
+/** The embedded database waits while a folder is deleted: a store that takes longer ends the run and gets another try in the next. */
 const DELETE_MS = 5_000;
 
 /**
  * Deletes the files of rows that are gone, which triggers record in `FileRemoval`. Nobody can open such files any more.
- * @throws the store's last error, after the other folders
+ * @throws the store's last error, after the other folders; `TimeoutError` at once
  */
 export async function deleteRemovedFiles(db: Db, now: Date, keepGoing = async () => true): Promise<void> {
   const failedFolders: string[] = [];
   let lastError: unknown;
-  while (await keepGoing()) {
-    const folders = await claimFolders(db, now, failedFolders);
-    if (folders.length === 0) break;
+  let folders: string[];
+  do {
+    folders = await claimFolders(db, now, failedFolders);
     for (const folder of folders) {
+      if (!(await keepGoing())) return;
       try {
         await runTransaction((tx) => deleteClaimed(tx, folder));
       } catch (error) {
+        if (error instanceof TimeoutError) throw error;
         failedFolders.push(folder);
         lastError = error;
       }
     }
-  }
+  } while (folders.length > 0);
   if (lastError) throw lastError;
 }
 
