@@ -1,7 +1,8 @@
-import { Prisma } from "~/generated/prisma/client";
-import type { Db } from "~/server/db/client";
+import { type Db, database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
+import { log } from "~/server/platform/log";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
+import { type FileKind, findUsedFolders, folderOf } from "./folders";
 import { fileStore } from "./store";
 
 /** Time in which a deleted row of the media library can come back with its files. */
@@ -66,22 +67,18 @@ export async function takeBackFiles(tx: Db, folder: string): Promise<boolean> {
   return (await tx.fileRemoval.deleteMany({ where: { folder, state: { not: "running" } } })).count > 0;
 }
 
-/** Finds the folders that belong to a row. */
-async function findUsedFolders(db: Db, folders: readonly string[]): Promise<Set<string>> {
-  const keys = Prisma.sql`WHERE "key" = ANY(${folders.map((folder) => folder.split("/")[1] ?? "")})`;
-  const used = await db.$queryRaw<{ folder: string }[]>`
-    SELECT 'media/' || "key" AS "folder" FROM "Media" ${keys}
-    UNION ALL SELECT 'media/' || "key" FROM "ShareCard" ${keys}
-    UNION ALL SELECT 'cv/' || "key" FROM "CandidateCv" ${keys}
-    UNION ALL SELECT 'cv/' || "key" FROM "HeldCv" ${keys}
-    UNION ALL SELECT 'attachment/' || "key" FROM "Attachment" ${keys}`;
-  return new Set(used.map(({ folder }) => folder));
-}
-
 /** Deletes the folders that belong to no row. @returns how many */
 export async function deleteUnusedFolders(db: Db, folders: readonly string[]): Promise<number> {
   const [store, usedFolders] = await Promise.all([fileStore(), findUsedFolders(db, folders)]);
   const unusedFolders = folders.filter((folder) => !usedFolders.has(folder));
   for (const folder of unusedFolders) await store.deleteFolder(folder);
   return unusedFolders.length;
+}
+
+/** Deletes new files whose row was not written, unless the database does not answer: an unanswered commit may have written it. */
+export async function deleteUnlessKept(kind: FileKind, keys: readonly string[]): Promise<void> {
+  const folders = keys.map((key) => folderOf(kind, key));
+  await deleteUnusedFolders(database(), folders).catch((error: unknown) => {
+    log.warn("New files could not be checked: files:check tells whether they have a row", error);
+  });
 }
