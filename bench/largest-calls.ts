@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emptyCandidate } from "~/features/career/candidate/schema";
 import { MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
 import { emptyArticle } from "~/features/news/article/schema";
-import { noFlags } from "~/features/system/feature/components/flags";
+import { noFlags } from "~/features/registry";
 import { emptyRole } from "~/features/system/role/schema";
 import { MAX_IMPORT_LINES } from "~/features/website/redirect/schema";
 import { expectOk, request, textOf } from "./http";

@@ -1,4 +1,5 @@
 import dayjs, { type Dayjs } from "dayjs";
+import type { Locale } from "~/i18n/routing";
 import "dayjs/locale/vi.js";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import timezone from "dayjs/plugin/timezone.js";
@@ -28,7 +29,7 @@ export function formatMonth(year: number, month: number | null): string {
   return month === null ? String(year) : `${String(month).padStart(2, "0")}/${year}`;
 }
 
-export function monthNames(locale: "en" | "vi"): string[] {
+export function monthNames(locale: Locale): string[] {
   return Array.from({ length: 12 }, (_, month) => dayjs(new Date(2000, month)).locale(locale).format("MMMM"));
 }
 
@@ -38,7 +39,7 @@ export function formatDateTime(value: DateValue): string {
 }
 
 /** Formats `3 hours ago` or `3 giờ trước`. Not for public pages: they are cached and must not depend on the time. */
-export function formatRelative(value: DateValue, locale: "en" | "vi", now: DateValue): string {
+export function formatRelative(value: DateValue, locale: Locale, now: DateValue): string {
   return local(value)?.locale(locale).from(local(now)) ?? "";
 }
 

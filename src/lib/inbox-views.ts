@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { contactList } from "~/features/website/contact/schema";
+import type { ConversationStatus } from "./conversation-status";
 
 /** Views count conversations up to this number. */
 export const MAX_VIEW_COUNT = 1000;
@@ -8,11 +7,13 @@ export const inboxViewNames = ["unread", "mine", "unassigned", "open", "waiting"
 
 type InboxView = (typeof inboxViewNames)[number];
 
+type InboxFilter = { status?: ConversationStatus[]; unread?: true; assigned?: false; assigneeId?: number; trash?: true };
+
 /**
  * Filters of the inbox's views.
  * @param userId whose conversations are "mine"
  */
-export function inboxViews(userId: number): Record<InboxView, z.infer<typeof contactList.filter>> {
+export function inboxViews(userId: number): Record<InboxView, InboxFilter> {
   return {
     unread: { unread: true },
     mine: { assigneeId: userId, status: ["new", "open", "answered"] },

@@ -8,20 +8,25 @@ const MESSAGE_BYTES = MAX_ATTACHED_BYTES + FIELDS_BYTES;
 const CALLS_BYTES = 4 * 1024 * 1024;
 
 export type Route = {
-  /** `download` and `export` are streamed, `file` and `probe` answered without Next; a `form` takes what visitors send. */
-  kind: "call" | "download" | "export" | "file" | "form" | "page" | "probe" | "upload";
+  /**
+   * `download` and `export` are streamed, `file` and `probe` answered without Next; a `form` takes what visitors send, a `page` is
+   * public, a page of an `account` is not.
+   */
+  kind: "account" | "call" | "download" | "export" | "file" | "form" | "page" | "probe" | "upload";
   /** As in src/app, without language. A `[token]` opens a visitor's record: no log, cache or other site may get it. */
   path: string;
   /** In bytes; `FIELDS_BYTES` by default, and without a session for everything but forms. */
   maxBody?: number;
   /** `saved`: nothing in the answer may run. `framed`: the back office shows the PDF. */
   policy?: "saved" | "framed";
+  /** Query parameters that a public page reads, in canonical order; all others are dropped before rendering. */
+  parameters?: readonly string[];
 };
 
 /** Names of the kinds in the metrics. */
 export const metricNames: Readonly<Record<Route["kind"], string>> = {
   ...{ call: "call", download: "call", export: "call", upload: "call" },
-  ...{ file: "file", form: "other", page: "other", probe: "probe" },
+  ...{ account: "back_office", file: "file", form: "other", page: "other", probe: "probe" },
 };
 
 /** Actions of next-auth for signing in and out; the others serve providers that the site does not have. */
@@ -32,8 +37,18 @@ export const nextAuthActions = {
 
 const nextAuth = Object.values(nextAuthActions).flat();
 
-/** Routes that receive input or answer with files. Other pages are in features/registry.ts and pages/known-addresses.ts. */
+/** Records of these pages of the back office have pages of their own. */
+const recordPages = ["about-us", "candidate", "career", "contact", "news", "page", "service"];
+
+/** Lists of the back office are in features/registry.ts, public pages without input in pages/known-addresses.ts. */
 export const routes: readonly Route[] = [
+  { kind: "account", path: "/admin" },
+  { kind: "account", path: "/admin/403" },
+  { kind: "account", path: "/admin/profile" },
+  { kind: "account", path: "/admin/trash" },
+  // Only visitors begin a conversation.
+  ...recordPages.filter((page) => page !== "contact").map((page) => ({ kind: "account", path: `/admin/${page}/new` }) as const),
+  ...recordPages.map((page) => ({ kind: "account", path: `/admin/${page}/[id]` }) as const),
   { kind: "upload", path: "/api/attachments", maxBody: UPLOAD_BYTES },
   { kind: "download", path: "/api/attachments/[key]", policy: "saved" },
   ...nextAuth.map((action) => ({ kind: "call", path: `/api/auth/${action}` }) as const),
@@ -58,25 +73,30 @@ export const routes: readonly Route[] = [
   { kind: "call", path: "/api/search" },
   { kind: "call", path: "/api/trpc/[trpc]", maxBody: CALLS_BYTES },
   { kind: "call", path: "/api/user/info" },
-  { kind: "form", path: "/career/[slug]", maxBody: UPLOAD_BYTES },
-  { kind: "form", path: "/contact" },
+  { kind: "account", path: "/auth/forgot" },
+  { kind: "account", path: "/auth/login" },
+  { kind: "account", path: "/auth/register" },
+  { kind: "account", path: "/auth/reset" },
+  { kind: "account", path: "/auth/verify" },
+  { kind: "page", path: "/career", parameters: ["position", "level", "office", "page"] },
+  { kind: "form", path: "/career/[slug]", maxBody: UPLOAD_BYTES, parameters: ["sent"] },
+  { kind: "form", path: "/contact", parameters: ["sent"] },
   { kind: "form", path: "/contact/[token]", maxBody: MESSAGE_BYTES },
   { kind: "page", path: "/my-data/erased" },
   { kind: "form", path: "/my-data/[token]" },
   { kind: "form", path: "/my-data/[token]/change", maxBody: UPLOAD_BYTES },
+  { kind: "page", path: "/news", parameters: ["page"] },
+  { kind: "page", path: "/news/category/[slug]", parameters: ["page"] },
+  { kind: "page", path: "/search", parameters: ["q", "page"] },
 ];
 
-/** Finds the route of a canonical URL without language. */
-export const findRoute = routeFinder(routes);
+const splitRoutes = routes.map((route) => ({ route, segments: route.path.split("/") }));
 
-/** Makes a function that finds the first route of a URL. */
-export function routeFinder<Found extends { path: string }>(all: readonly Found[]): (url: string) => Found | undefined {
-  const parts = all.map((found) => ({ found, segments: found.path.split("/") }));
-  return (url) => {
-    const asked = url.split("?", 1)[0]?.split("/") ?? [];
-    const fits = (segment: string, at: number) => segment === asked[at] || (segment.startsWith("[") && asked[at] !== "");
-    return parts.find(({ segments }) => segments.length === asked.length && segments.every(fits))?.found;
-  };
+/** Finds the route of a canonical URL without language: the first that fits. */
+export function findRoute(url: string): Route | undefined {
+  const asked = url.split("?", 1)[0]?.split("/") ?? [];
+  const fits = (segment: string, at: number) => segment === asked[at] || (segment.startsWith("[") && asked[at] !== "");
+  return splitRoutes.find(({ segments }) => segments.length === asked.length && segments.every(fits))?.route;
 }
 
 export function hasToken({ path }: { path: string }): boolean {
@@ -88,7 +108,8 @@ export const segmentsBeforeTokens = [...new Set(routes.flatMap(({ path }) => /([
   "|",
 );
 
-const tokenUrl = new RegExp(`^(?:/(?:en|vi|api))?/(?:${segmentsBeforeTokens})/[^?]`);
+/** The first segment may be a language, or `api`. */
+const tokenUrl = new RegExp(`^(?:/[a-z]{2,3})?/(?:${segmentsBeforeTokens})/[^?]`);
 
 /** Whether a URL has a token, also one that leads nowhere. */
 export function isTokenUrl(url: string): boolean {

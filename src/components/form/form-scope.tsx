@@ -1,10 +1,9 @@
 "use client";
 import { createContext, type ReactNode, use, useEffect } from "react";
+import type { Locale } from "~/i18n/routing";
 
 /** Renders a value that is more than text: an image, another record's name. */
 export type Display = (value: unknown) => ReactNode;
-
-export type Language = "en" | "vi";
 
 /** Form context of the fields. */
 export type FormScope = {
@@ -17,8 +16,8 @@ export type FormScope = {
   readOnly: boolean;
   displays: Map<string, Display>;
   /** Language of the texts on narrow screens, which show only one. */
-  language: Language;
-  setLanguage: (language: Language) => void;
+  language: Locale;
+  setLanguage: (language: Locale) => void;
 };
 
 const FormScopeContext = createContext<FormScope>({

@@ -1,5 +1,6 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
+import type { Locale } from "~/i18n/routing";
 import { publishing } from "~/lib/publishing";
 
 /** Form state: an entity's input in which values may be missing. */
@@ -37,7 +38,7 @@ export function copyOf<Values extends object>(
   row: Values,
   empty: Values,
   schema: z.ZodType,
-  markOf: (name: string, language: "en" | "vi") => string,
+  markOf: (name: string, language: Locale) => string,
 ): Values {
   const values = valuesOf(row, empty);
   for (const key in empty) {

@@ -8,7 +8,7 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
 import { type Draft, draftKey, newest } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
-import type { Display, Language } from "~/components/form/form-scope";
+import type { Display } from "~/components/form/form-scope";
 import { changedFields, type FormValues, pick, sameValue } from "~/components/form/form-values";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
@@ -20,6 +20,7 @@ import { type RemoteDrafts, useRemoteDraft } from "~/components/form/use-remote-
 import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
 import { toastError } from "~/components/ui/toaster";
+import type { Locale } from "~/i18n/routing";
 import type { Identified } from "~/lib/identified";
 import { validationMessage } from "~/lib/validation-message";
 import { keepPageOnSessionEnd } from "~/trpc/session-end";
@@ -277,7 +278,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   }, [drafts, offered]);
 
   const [displays] = useState(() => new Map<string, Display>());
-  const [language, setLanguage] = useState<Language>(useLocale());
+  const [language, setLanguage] = useState<Locale>(useLocale());
   const scope = useMemo(
     () => ({ id, path, row, readOnly, displays, language, setLanguage, required: requiredFields(schema, start) }),
     [id, path, row, readOnly, displays, language, schema, start],

@@ -4,15 +4,29 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ResourceForm } from "~/components/form/resource-form";
+import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useRememberRecord } from "./recent-records";
-import type { RecordDialogProps } from "./record-dialog";
 import type { RecordForm } from "./record-form";
+import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useNewTitle } from "./use-new-title";
 import { useRecordSource } from "./use-record-source";
 
-type OpenedRecordDialogProps<Row extends In & Identified, In extends FieldValues> = Omit<RecordDialogProps<Row, In>, "form"> & {
+/** Dialog content: a new record, a copy, a restored deleted record, or an existing record. */
+export type OpenRecord = { kind: "new" } | { kind: "copy" | "restore" | "edit"; id: number };
+
+export type OpenedRecordDialogProps<Row extends In & Identified, In extends FieldValues> = {
+  path: AdminPath;
+  api: SaveProcedures<Row, In> & { byId?: ByIdProcedure<NoInfer<Row>> };
   form: RecordForm<In>;
+  /** null: closed. */
+  record: OpenRecord | null;
+  name?: string;
+  /** Title of a new record on pages with several kinds. */
+  newTitle?: string;
+  onSaved?: ((saved: NoInfer<Row>) => void) | undefined;
+  describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
+  onClose: () => void;
 };
 
 /** Shows a record's form in a dialog; see `RecordDialog`. */

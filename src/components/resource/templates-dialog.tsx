@@ -14,7 +14,7 @@ import {
 } from "~/components/ui/dialog";
 import { EmptyState } from "~/components/ui/empty-state";
 import { DeleteDialog } from "./delete-dialog";
-import type { OpenRecord } from "./record-dialog";
+import type { OpenRecord } from "./opened-record-dialog";
 import type { DeleteProcedures } from "./resource-api";
 import { DeleteButton, EditButton } from "./row-buttons";
 

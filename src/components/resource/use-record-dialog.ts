@@ -2,7 +2,7 @@
 
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
-import type { OpenRecord } from "./record-dialog";
+import type { OpenRecord } from "./opened-record-dialog";
 
 /** Keeps the open record's dialog in the URL: `?new`, `?copy=7`, `?restore=7`, `?edit=7`. Links open it, back closes it. */
 export function useRecordDialog() {

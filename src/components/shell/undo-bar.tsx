@@ -7,10 +7,11 @@ import { Kbd } from "~/components/ui/kbd";
 import { closeToasts } from "~/components/ui/toaster";
 import { isTyping } from "./is-typing";
 import { useModifierKey } from "./shortcuts";
-import type { UndoOffer } from "./undo";
 
 const GAP = 16;
 const PLACE_MS = 200;
+
+export type UndoOffer = { text: string; label: string; onUndo: () => void };
 
 type UndoBarProps = UndoOffer & { endsAt: number; onEnd: () => void };
 

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { UNDO_MS } from "~/lib/undo";
-
-export type UndoOffer = { text: string; label: string; onUndo: () => void };
+import type { UndoOffer } from "./undo-bar";
 
 let show: (offer: UndoOffer) => void = () => {};
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
-import type { AlertDialogProps } from "./alert-dialog";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import {
   Dialog,
@@ -14,6 +13,20 @@ import {
   DialogHeader,
   DialogTitle,
 } from "./dialog";
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  action: ReactNode;
+  onAction: () => void;
+  cancel?: ReactNode;
+  isDestructive?: boolean;
+  isPending?: boolean;
+  isDisabled?: boolean;
+};
 
 /** Window of `AlertDialog`: a click outside does not close it, Escape cancels, and the cancel button has the initial focus. */
 export function AlertDialogWindow({

@@ -1,21 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { AlertDialogProps } from "./alert-dialog-window";
 import { useModule } from "./use-module";
-
-export type AlertDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  action: ReactNode;
-  onAction: () => void;
-  cancel?: ReactNode;
-  isDestructive?: boolean;
-  isPending?: boolean;
-  isDisabled?: boolean;
-};
 
 const load = () => import("./alert-dialog-window");
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
 import { createAnswerBudget } from "./answer-budget";
+import { createCallerFactory, publicProcedure, router } from "./trpc";
+
+useTestDatabase();
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: "Lan", at: new Date(), of: { id } }));
 
@@ -44,5 +49,14 @@ describe("the answers of a request", () => {
     };
     await Promise.allSettled([call("first", note), call("second", fail), call("third", note)]);
     expect(seen).toEqual([["first"], ["first", "second"], ["first", "second", "third"]]);
+  });
+
+  test("are not refused after a change that is committed", async () => {
+    const tooMuch = () => rows(20_000);
+    const procedures = router({ read: publicProcedure.query(tooMuch), write: publicProcedure.mutation(tooMuch) });
+    const request = { db: database(), actor: null, headers: new Headers(), resHeaders: new Headers(), ip: "", now: new Date() };
+    const caller = createCallerFactory(procedures)({ ...request, answers: createAnswerBudget() });
+    expect(await caller.write()).toHaveLength(20_000);
+    await expect(caller.read()).rejects.toThrow("ERROR_DATA_SUBMIT_IS_INVALID");
   });
 });

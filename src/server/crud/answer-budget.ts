@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 8_000_000;
 
 export type AnswerBudget = { run<Answer>(call: () => Promise<Answer>, dataOf: (answer: Answer) => unknown): Promise<Answer> };
 
-/** Bounds what the calls of one request answer together: each starts when the one before it has been answered and counted. */
+/** Bounds what the queries of one request answer together: each starts when the one before it has been answered and counted. */
 export function createAnswerBudget(): AnswerBudget {
   let values = MAX_VALUES;
   let characters = MAX_CHARACTERS;

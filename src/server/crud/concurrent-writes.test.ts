@@ -1,7 +1,7 @@
 // On PostgreSQL too: concurrency.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { noFlags } from "~/features/system/feature/components/flags";
+import { noFlags } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";

@@ -27,7 +27,7 @@ export type Context = {
   /** Client address, as far as the proxies in front are trusted. */
   ip: string;
   now: Date;
-  /** Bounds the calls that a client sends in one request. */
+  /** Bounds the queries that a client sends in one request. */
   answers?: AnswerBudget;
 };
 
@@ -64,7 +64,9 @@ export const createCallerFactory = t.createCallerFactory;
 /** Base of every procedure: answers 503, not 500, when the database is away. */
 const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
   if (ctx.actor && meta?.guard !== "public") checkSessionState(ctx.actor, type === "mutation", meta?.worksWhile);
-  const result = await (ctx.answers?.run(next, (answer) => answer.ok && answer.data) ?? next());
+  // A mutation comes alone, and has been committed when its answer is counted.
+  const budget = type === "query" ? ctx.answers : undefined;
+  const result = await (budget?.run(next, (answer) => answer.ok && answer.data) ?? next());
   if (result.ok) return result;
   reportRefusedPermission(result.error, path);
   const { cause } = result.error;

@@ -7,6 +7,7 @@ import { database } from "~/server/db/client";
 import { schemaSearches } from "~/server/db/diff-migrations";
 import { searchTriggersOf, searchTriggersQuery } from "~/server/db/search-triggers";
 import { useTestDatabase } from "~/server/db/test-database";
+import { fileTables } from "~/server/files/folders";
 import { appRouter } from "~/server/root";
 import { publishingMoments } from "~/server/traits/publishing";
 
@@ -66,6 +67,20 @@ describe("every foreign key", () => {
         !all.some((index) => index.table === key.table && key.columns.every((name, place) => index.columns[place] === name)),
     );
     expect(slow.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("every table with a key of stored files", () => {
+  test("has the trigger that records the end of a row's files", async () => {
+    const triggers = await database().$queryRaw<{ table: string; kind: string; removal: string }[]>`
+      SELECT c.relname::text AS "table", a[1] AS "kind", a[2] AS "removal"
+      FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid,
+        string_to_array(encode(t.tgargs, 'escape'), '\\000') AS a
+      WHERE p.proname = 'record_file_removal' AND pg_get_triggerdef(t.oid) LIKE '% AFTER DELETE ON %'`;
+    const byTable = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1);
+    expect(triggers.sort(byTable)).toEqual(fileTables.toSorted(byTable));
+    const tables = (await columns()).flatMap(({ table, column }) => (column === "key" ? [table] : []));
+    expect(triggers.map(({ table }) => table)).toEqual(tables.sort());
   });
 });
 

@@ -3,7 +3,8 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
-import { deleteUnlessKept, putPrivateFile } from "./private-file";
+import { putPrivateFile } from "./private-file";
+import { deleteUnlessKept } from "./removed-files";
 
 export type FileUpload = { bytes: Uint8Array; filename: string };
 

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "~/server/db/test-database";
 import { readCv, storeCv } from "./cv";
-import { deleteUnlessKept } from "./private-file";
+import { deleteUnlessKept } from "./removed-files";
 import { serveFile } from "./serve";
 import { buildPdf } from "./test-pdf";
 import { withTestBucket, withTestStore } from "./test-store";

@@ -6,6 +6,7 @@ import { startInBackground } from "~/server/platform/background";
 import { log } from "~/server/platform/log";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { type AvifWorker, lacksAvif, makeAvif } from "./avif";
+import { folderOf } from "./folders";
 import { imageSelect } from "./media-select";
 import { unused } from "./media-uses";
 import { lacksShareImage, makeShareImage } from "./share-image";
@@ -89,7 +90,7 @@ async function findNext(db: Db, makings: Making[]): Promise<{ making: Making; im
 /** Records a made file, or its removal if the image was deleted or replaced meanwhile. */
 async function keep(db: Db, { id, key }: Image, data: Prisma.MediaUpdateManyMutationInput): Promise<void> {
   const { count } = await db.media.updateMany({ where: { id, key }, data });
-  const removal = { folder: `media/${key}`, state: "due" } as const;
+  const removal = { folder: folderOf("media", key), state: "due" } as const;
   if (count === 0) await db.fileRemoval.createMany({ data: removal, skipDuplicates: true });
 }
 

@@ -5,7 +5,8 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "./media";
-import { deleteMediaUnlessKept, hasMediaFile, readMediaFile } from "./media-files";
+import { hasMediaFile, readMediaFile } from "./media-files";
+import { deleteUnlessKept } from "./removed-files";
 import { fileStore, setFileStore } from "./store";
 import { withTestStore } from "./test-store";
 
@@ -184,10 +185,10 @@ describe("a refused file leaves nothing behind", () => {
 
 test("deletes only the files of an image without a row", async () => {
   const [one, other] = [await save(await plain(10, 10).png().toBuffer()), await save(await plain(11, 11).png().toBuffer())];
-  await deleteMediaUnlessKept(database(), one.key);
+  await deleteUnlessKept("media", [one.key]);
   expect(storedFiles()).toHaveLength(2);
   await database().media.deleteMany({ where: { id: one.id } });
-  await deleteMediaUnlessKept(database(), one.key);
+  await deleteUnlessKept("media", [one.key]);
   expect(storedFiles()).toEqual([`media/${other.key}/11.webp`]);
   expect(await hasMediaFile(one.key, "10.webp")).toBe(false);
 });

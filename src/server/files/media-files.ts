@@ -3,9 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Media } from "~/generated/prisma/client";
 import { imageFileName, shareFileName } from "~/lib/images";
 import { documentName } from "~/lib/media";
-import type { Db } from "~/server/db/client";
-import { log } from "~/server/platform/log";
-import { deleteUnusedFolders } from "./removed-files";
+import { folderOf } from "./folders";
 import { type ByteRange, fileStore } from "./store";
 
 export function mediaFileType(name: string): "image/webp" | "image/avif" | "image/jpeg" | "application/pdf" | null {
@@ -34,13 +32,6 @@ export async function sizeOfMediaFile(key: string, name: string): Promise<number
   return (await fileStore()).size(pathOf(key, name));
 }
 
-/** Deletes new files whose row was not written, unless the database does not answer: an unanswered commit may have written it. */
-export async function deleteMediaUnlessKept(db: Db, key: string): Promise<void> {
-  await deleteUnusedFolders(db, [`media/${key}`]).catch((error: unknown) => {
-    log.warn(`The files of ${key} could not be checked: files:check tells whether they have a row`, error);
-  });
-}
-
 type MediaFiles = Pick<Media, "kind" | "filename" | "widths" | "shareX" | "shareY" | "hasAvif">;
 
 /** Names the files that a row promises. Only the originals can't be made again. */
@@ -59,7 +50,7 @@ export function namesOfMedia({ kind, filename, widths, shareX, shareY, hasAvif }
  */
 export async function checkFilesOfMedia(key: string, row: MediaFiles): Promise<Partial<MediaFiles> | null> {
   const { originals, avif, share } = namesOfMedia(row);
-  const stored = new Set(await namesIn(`media/${key}`));
+  const stored = new Set(await namesIn(folderOf("media", key)));
   const isStored = (name: string) => stored.has(name);
   // Earlier versions moved the files of deleted rows here.
   if (!originals.every(isStored)) for (const name of await copyBack(key)) stored.add(name);
@@ -84,5 +75,5 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function pathOf(key: string, name: string): string {
-  return `media/${key}/${name}`;
+  return `${folderOf("media", key)}/${name}`;
 }

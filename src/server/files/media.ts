@@ -5,10 +5,12 @@ import { documentName } from "~/lib/media";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { cleanFilename } from "./filename";
+import { folderOf } from "./folders";
 import { imageType, storeImageFiles } from "./image";
-import { deleteMediaUnlessKept, putMediaFile } from "./media-files";
+import { putMediaFile } from "./media-files";
 import { type MediaRow, mediaSelect } from "./media-select";
 import { checkPdf } from "./pdf";
+import { deleteUnlessKept } from "./removed-files";
 import { fileStore, randomKey } from "./store";
 
 export type Upload = {
@@ -37,7 +39,7 @@ export async function storeMedia(db: Db, upload: Upload, only?: MediaKind): Prom
   try {
     return { media: await db.media.create({ data: file, select: mediaSelect }), isNew: true };
   } catch (error) {
-    await deleteMediaUnlessKept(db, file.key);
+    await deleteUnlessKept("media", [file.key]);
     // Another upload of the same bytes was faster (race): its row is used.
     const twin = await findTwin().catch(() => null);
     if (twin) return { media: twin, isNew: false };
@@ -51,7 +53,7 @@ export async function saveMedia(db: Db, bytes: Uint8Array, filename: string): Pr
 }
 
 /**
- * Stores an upload under a new key. Write its row afterwards; call `deleteMediaUnlessKept` if that fails.
+ * Stores an upload under a new key. Write its row afterwards; call `deleteUnlessKept` if that fails.
  * @throws ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE, ERROR_MEDIA_TYPE, ERROR_FILE_TYPE, errors of `checkPdf`, `storeImageFiles`
  */
 export async function storeFile({ bytes, filename, senderId }: Upload, only?: MediaKind): Promise<StoredFile> {
@@ -71,7 +73,7 @@ export async function storeFile({ bytes, filename, senderId }: Upload, only?: Me
     const image = await storeImageFiles(common.key, bytes, senderId);
     return { ...common, kind: "image", filename: cleanFilename(filename, "image"), mime, ...image };
   } catch (error) {
-    await (await fileStore()).deleteFolder(`media/${common.key}`);
+    await (await fileStore()).deleteFolder(folderOf("media", common.key));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { processSingleton } from "~/server/platform/process-singleton";
+import { findUsedFolders, folderOf } from "./folders";
 
 /** 100,000 keys take 8 MB. */
 const MAX_KEYS = 100_000;
@@ -18,11 +19,10 @@ export async function isPublicKey(key: string): Promise<boolean> {
   const isSeen = seenKeys.get(key) === value;
   if (isSeen && isInformed) return true;
   try {
-    const rows = await database().$queryRaw<unknown[]>`
-      SELECT FROM "Media" WHERE "key" = ${key} UNION ALL SELECT FROM "ShareCard" WHERE "key" = ${key}`;
-    if (rows.length > 0) seenKeys.set(key, value);
+    const isUsed = (await findUsedFolders(database(), [folderOf("media", key)])).has(folderOf("media", key));
+    if (isUsed) seenKeys.set(key, value);
     else seenKeys.delete(key);
-    return rows.length > 0;
+    return isUsed;
   } catch (error) {
     if (isSeen) return true;
     throw error;

@@ -1,10 +1,11 @@
 // On PostgreSQL too: triggers and races.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCandidate, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { TimeoutError } from "~/server/platform/timeout";
 import { storeCv } from "./cv";
 import { saveMedia } from "./media";
 import { deleteRemovedFiles, RESTORABLE_MS } from "./removed-files";
@@ -68,6 +69,30 @@ describe.each([
     expect(storedFiles()).toEqual([`media/${rows[1]?.key}/report.pdf`]);
     await expect(system.media.undoDelete({ ids: [rows[1]?.id ?? 0] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
     setFileStore(store);
+    await deleteRemovedFiles(database(), new Date());
+    expect(storedFiles()).toEqual([]);
+  });
+
+  test("wait for the next run once the store hangs, which holds up the embedded database", async () => {
+    const rows = [await save("One"), await save("Two")];
+    await system.media.delete({ ids: rows.map(({ id }) => id) });
+    const hang = vi.fn<FileStore["deleteFolder"]>(() => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      queueMicrotask(() => vi.advanceTimersByTime(5_000).useRealTimers());
+      return new Promise(() => {});
+    });
+    setFileStore({ ...(await fileStore()), deleteFolder: hang });
+    await expect(deleteRemovedFiles(database(), afterTheTrash())).rejects.toThrow(TimeoutError);
+    expect(hang).toHaveBeenCalledOnce();
+    expect(await database().fileRemoval.count()).toBe(2);
+  });
+
+  test("wait for the next run once another instance has taken the job over", async () => {
+    const rows = [await save("One"), await save("Two")];
+    await system.media.delete({ ids: rows.map(({ id }) => id) });
+    const keepGoing = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
+    await deleteRemovedFiles(database(), afterTheTrash(), keepGoing);
+    expect(storedFiles()).toHaveLength(1);
     await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toEqual([]);
   });

@@ -1,35 +1,38 @@
-import { Prisma } from "~/generated/prisma/client";
-import type { Db } from "~/server/db/client";
+import { type Db, database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
-import { withTimeout } from "~/server/platform/timeout";
+import { log } from "~/server/platform/log";
+import { TimeoutError, withTimeout } from "~/server/platform/timeout";
+import { type FileKind, findUsedFolders, folderOf } from "./folders";
 import { fileStore } from "./store";
 
 /** Time in which a deleted row of the media library can come back with its files. */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const batchSize = 100;
-/** Others wait while a folder is deleted: a store that takes longer gets another try in the next run. */
+/** The embedded database waits while a folder is deleted: a store that takes longer ends the run and gets another try in the next. */
 const DELETE_MS = 5_000;
 
 /**
  * Deletes the files of rows that are gone, which triggers record in `FileRemoval`. Nobody can open such files any more.
- * @throws the store's last error, after the other folders
+ * @throws the store's last error, after the other folders; `TimeoutError` at once
  */
 export async function deleteRemovedFiles(db: Db, now: Date, keepGoing = async () => true): Promise<void> {
   const failedFolders: string[] = [];
   let lastError: unknown;
-  while (await keepGoing()) {
-    const folders = await claimFolders(db, now, failedFolders);
-    if (folders.length === 0) break;
+  let folders: string[];
+  do {
+    folders = await claimFolders(db, now, failedFolders);
     for (const folder of folders) {
+      if (!(await keepGoing())) return;
       try {
         await runTransaction((tx) => deleteClaimed(tx, folder));
       } catch (error) {
+        if (error instanceof TimeoutError) throw error;
         failedFolders.push(folder);
         lastError = error;
       }
     }
-  }
+  } while (folders.length > 0);
   if (lastError) throw lastError;
 }
 
@@ -64,22 +67,18 @@ export async function takeBackFiles(tx: Db, folder: string): Promise<boolean> {
   return (await tx.fileRemoval.deleteMany({ where: { folder, state: { not: "running" } } })).count > 0;
 }
 
-/** Finds the folders that belong to a row. */
-async function findUsedFolders(db: Db, folders: readonly string[]): Promise<Set<string>> {
-  const keys = Prisma.sql`WHERE "key" = ANY(${folders.map((folder) => folder.split("/")[1] ?? "")})`;
-  const used = await db.$queryRaw<{ folder: string }[]>`
-    SELECT 'media/' || "key" AS "folder" FROM "Media" ${keys}
-    UNION ALL SELECT 'media/' || "key" FROM "ShareCard" ${keys}
-    UNION ALL SELECT 'cv/' || "key" FROM "CandidateCv" ${keys}
-    UNION ALL SELECT 'cv/' || "key" FROM "HeldCv" ${keys}
-    UNION ALL SELECT 'attachment/' || "key" FROM "Attachment" ${keys}`;
-  return new Set(used.map(({ folder }) => folder));
-}
-
 /** Deletes the folders that belong to no row. @returns how many */
 export async function deleteUnusedFolders(db: Db, folders: readonly string[]): Promise<number> {
   const [store, usedFolders] = await Promise.all([fileStore(), findUsedFolders(db, folders)]);
   const unusedFolders = folders.filter((folder) => !usedFolders.has(folder));
   for (const folder of unusedFolders) await store.deleteFolder(folder);
   return unusedFolders.length;
+}
+
+/** Deletes new files whose row was not written, unless the database does not answer: an unanswered commit may have written it. */
+export async function deleteUnlessKept(kind: FileKind, keys: readonly string[]): Promise<void> {
+  const folders = keys.map((key) => folderOf(kind, key));
+  await deleteUnusedFolders(database(), folders).catch((error: unknown) => {
+    log.warn("New files could not be checked: files:check tells whether they have a row", error);
+  });
 }

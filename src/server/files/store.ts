@@ -88,9 +88,6 @@ export async function openBucket({
   });
 }
 
-/** Top folders. Earlier versions moved the files of deleted rows of the media library to `aside`. */
-export const storeFolders = ["aside", "attachment", "cv", "media"] as const;
-
 /** Generates an unguessable name of 128 random bits. */
 export function randomKey(): string {
   return randomBytes(16).toString("base64url");

@@ -3,7 +3,7 @@ import { keyedHash } from "~/server/auth/signed-text";
 import { type Db, database } from "~/server/db/client";
 import { lockTable, runTransaction } from "~/server/db/transaction";
 import { type StoredCv, storeCv } from "~/server/files/cv";
-import { deleteUnlessKept } from "~/server/files/private-file";
+import { deleteUnlessKept } from "~/server/files/removed-files";
 import type { SentFile } from "~/server/forms/form";
 import { AppError } from "~/server/platform/errors";
 

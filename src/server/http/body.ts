@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { HeldMemory, MemoryBudget } from "./memory-budget";
 
 export class BodyRefusedError extends Error {
@@ -12,8 +11,6 @@ export class BodyRefusedError extends Error {
 export const MIN_BYTES_PER_SECOND = 8 * 1024;
 
 const SPEED_WINDOW_SECONDS = 10;
-/** Time between two attempts to get memory. */
-const WAIT_MS = 100;
 
 export type BodyBounds = {
   maxBytes: number;
@@ -68,11 +65,15 @@ export async function receiveBody(request: IncomingMessage, bounds: BodyBounds, 
 /** Counts a body before it is read: bodies that are refused halfway would leave the memory full of garbage. */
 async function waitForMemory(request: IncomingMessage, held: HeldMemory, bounds: BodyBounds): Promise<void> {
   const { heldBytes = bodySize(request, bounds.maxBytes), maxWaitMs = 0 } = bounds;
-  const end = performance.now() + maxWaitMs;
-  while (!held.add(heldBytes)) {
-    if (request.destroyed || performance.now() >= end) throw new BodyRefusedError(503);
-    await sleep(WAIT_MS);
-  }
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  if (maxWaitMs === 0 || request.destroyed) giveUp();
+  const timer = setTimeout(giveUp, maxWaitMs);
+  request.once("close", giveUp);
+  const isCounted = await held.wait(heldBytes, waiting.signal);
+  clearTimeout(timer);
+  request.off("close", giveUp);
+  if (!isCounted) throw new BodyRefusedError(503);
 }
 
 function readPieces(request: IncomingMessage, bounds: BodyBounds, take: Take): Promise<void> {

@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { accountRoutes, isInternalRoute } from "./internal-routes";
+import { adminPages } from "~/features/registry";
+import { routes } from "~/lib/routes";
+import { isInternalRoute } from "./internal-routes";
 
 /** Lists the routes of a kind of file below src/app, without route groups. */
 function routesIn(folder: string, file: string): string[] {
@@ -10,10 +12,11 @@ function routesIn(folder: string, file: string): string[] {
   return found.map((route) => route.replaceAll(/\/\([^)]+\)/g, "")).filter((route) => route !== "/admin/[...unknown]");
 }
 
-describe("the list of routes", () => {
-  test("names exactly the pages of the back office and accounts", () => {
+describe("the table of routes and the registry", () => {
+  test("name exactly the pages of the back office and accounts", () => {
     const pages = [...routesIn("admin", "page.tsx"), ...routesIn("(account)", "page.tsx")];
-    expect(accountRoutes.toSorted()).toEqual(pages.toSorted());
+    const paths = [...adminPages, ...routes.filter(({ kind }) => kind === "account")].map((one) => one.path);
+    expect(paths.toSorted()).toEqual(pages.toSorted());
   });
 });
 

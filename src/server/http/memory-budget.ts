@@ -1,6 +1,11 @@
 export type HeldMemory = {
   /** @returns false when the budget or the client's share is exhausted; nothing is added then */
   add(bytes: number): boolean;
+  /**
+   * Adds bytes after those who asked earlier; who waits for another request of the same client is overtaken.
+   * @returns false when `signal` aborts before; nothing is added then
+   */
+  wait(bytes: number, signal: AbortSignal): Promise<boolean>;
   bytes(): number;
   free(): void;
 };
@@ -17,6 +22,7 @@ export function createMemoryBudget({
   maxBytesPerClient: number;
 }): MemoryBudget {
   const usedBy = new Map<string, number>();
+  const waiting = new Set<{ client: string; bytes: number; start: () => void }>();
   let used = 0;
 
   const count = (client: string, bytes: number) => {
@@ -26,20 +32,53 @@ export function createMemoryBudget({
     else usedBy.set(client, share);
   };
 
+  const hasShare = (client: string, bytes: number) => (usedBy.get(client) ?? 0) + bytes <= maxBytesPerClient;
+
+  const startWaiting = () => {
+    for (const one of waiting) {
+      if (!hasShare(one.client, one.bytes)) continue;
+      if (used + one.bytes > maxBytes) return;
+      waiting.delete(one);
+      one.start();
+    }
+  };
+
   return {
     hold: (client) => {
       let own = 0;
+      const take = (bytes: number) => {
+        count(client, bytes);
+        own += bytes;
+      };
       return {
         add: (bytes) => {
-          if (used + bytes > maxBytes || (usedBy.get(client) ?? 0) + bytes > maxBytesPerClient) return false;
-          count(client, bytes);
-          own += bytes;
+          if (used + bytes > maxBytes || !hasShare(client, bytes)) return false;
+          take(bytes);
           return true;
         },
+        wait: (bytes, signal) =>
+          new Promise((resolve) => {
+            const start = () => {
+              take(bytes);
+              signal.removeEventListener("abort", giveUp);
+              resolve(true);
+            };
+            const one = { client, bytes, start };
+            const giveUp = () => {
+              waiting.delete(one);
+              resolve(false);
+              startWaiting();
+            };
+            waiting.add(one);
+            signal.addEventListener("abort", giveUp);
+            startWaiting();
+            if (signal.aborted) giveUp();
+          }),
         bytes: () => own,
         free: () => {
           count(client, -own);
           own = 0;
+          startWaiting();
         },
       };
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
-import { localePath, splitLocale } from "~/i18n/routing";
+import { type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { codeText } from "~/lib/codes";
 import { FIELDS_BYTES, findRoute, hasToken } from "~/lib/routes";
 import { normalPath } from "~/lib/site-path";
@@ -42,7 +42,7 @@ type Options = {
   answerTooMany(request: IncomingMessage, response: ServerResponse, url: string, retryAfter: number): Promise<void>;
 };
 
-type Place = { form: PublicForm; part: string; locale: "en" | "vi"; path: string; search: string; maxBytes: number };
+type Place = { form: PublicForm; part: string; locale: Locale; path: string; search: string; maxBytes: number };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,4 +1,5 @@
 import type { AdminPath } from "~/features/registry";
+import type { Locale } from "~/i18n/routing";
 import { accountStatus } from "~/lib/accounts";
 import { splitAddresses } from "~/lib/address-list";
 import type { Db } from "~/server/db/client";
@@ -31,7 +32,7 @@ export async function confirmToVisitor(
   }
 }
 
-type StaffNotice = { person: string; subject?: string; job?: (locale: "en" | "vi") => string };
+type StaffNotice = { person: string; subject?: string; job?: (locale: Locale) => string };
 
 /** Notifies the addresses of the site settings, in the language of their account, else in English. */
 export async function notifyStaff(

@@ -60,10 +60,13 @@ describe.each(Object.entries(stores))("checking files in %s", (_, open) => {
     await database().shareCard.create({ data: { key: "card" } });
     const attached = randomKey();
     await database().attachment.create({ data: { key: attached, filename: "a.png", mime: "image/png", size: 1 } });
-    await put([`media/${key}/bao-cao-2026.pdf`, "media/card/card.jpg", `attachment/${attached}/file`]);
+    const held = { key: randomKey(), filename: "cv.pdf", size: 1, sha256: "", network: "", expiresAt: tomorrow() };
+    await database().heldCv.create({ data: held });
+    const privateNames = [`attachment/${attached}/file`, `cv/${held.key}/cv.pdf`];
+    await put([`media/${key}/bao-cao-2026.pdf`, "media/card/card.jpg", ...privateNames]);
     const none = { count: 0, first: [] };
     const report = await checkFiles(database(), { now: tomorrow(), isMending: true });
-    expect(report).toEqual({ files: 9, missing: none, stray: none, deleted: 0, remade: 0 });
+    expect(report).toEqual({ files: 10, missing: none, stray: none, deleted: 0, remade: 0 });
   });
 
   test("lists rows without files and files without rows, and changes nothing unless asked to repair", async () => {

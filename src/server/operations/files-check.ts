@@ -1,9 +1,10 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
+import { fileTables, folderOf, readKeys, storeFolders } from "~/server/files/folders";
 import { wakeImageQueue } from "~/server/files/image-queue";
 import { namesOfMedia } from "~/server/files/media-files";
-import { type PrivateKind, privatePath } from "~/server/files/private-file";
-import { fileStore, storeFolders } from "~/server/files/store";
+import { privatePath } from "~/server/files/private-file";
+import { fileStore } from "~/server/files/store";
 import { CARD_FILE } from "~/server/share-cards/card";
 
 type Names = { count: number; first: string[] };
@@ -57,7 +58,7 @@ export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMend
 }
 
 async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
-  for await (const { id, key, ...row } of rowsOf((lastId) => db.media.findMany({ ...page(lastId), select: mediaSelect }))) {
+  for await (const { id, key, ...row } of readMedia(db)) {
     const remakeBy = (data: Prisma.MediaUpdateManyMutationInput) => () => db.media.updateMany({ where: { id }, data });
     const { originals, avif, share } = namesOfMedia(row);
     const files = [
@@ -65,25 +66,21 @@ async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
       ...avif.map((name) => ({ name, remake: remakeBy({ hasAvif: null }) })),
       ...share.map((name) => ({ name, remake: remakeBy({ shareX: null, shareY: null }) })),
     ];
-    yield { folder: `media/${key}`, files };
+    yield { folder: folderOf("media", key), files };
   }
   // Files of deleted rows, which can come back or are about to be deleted.
   for (const { folder } of await db.fileRemoval.findMany({ select: { folder: true } })) yield { folder, files: [] };
-  for (const { key } of await db.shareCard.findMany({ select: { key: true } })) {
+  for (const key of await readKeys(db, "ShareCard")) {
     const remake = () => db.shareCard.deleteMany({ where: { key } });
-    yield { folder: `media/${key}`, files: [{ name: CARD_FILE, remake }] };
+    yield { folder: folderOf("media", key), files: [{ name: CARD_FILE, remake }] };
   }
-  for await (const { key } of rowsOf((lastId) => db.candidateCv.findMany({ ...page(lastId), select: { id: true, key: true } }))) {
-    yield privateFile("cv", key);
+  for (const { table, kind } of fileTables) {
+    if (kind === "media") continue;
+    for (const key of await readKeys(db, table)) {
+      const folder = folderOf(kind, key);
+      yield { folder, files: [{ name: privatePath(kind, key).slice(folder.length + 1) }] };
+    }
   }
-  for await (const { key } of rowsOf((lastId) => db.attachment.findMany({ ...page(lastId), select: { id: true, key: true } }))) {
-    yield privateFile("attachment", key);
-  }
-}
-
-function privateFile(kind: PrivateKind, key: string): Expected {
-  const folder = `${kind}/${key}`;
-  return { folder, files: [{ name: privatePath(kind, key).slice(folder.length + 1) }] };
 }
 
 const mediaSelect = {
@@ -97,16 +94,10 @@ const mediaSelect = {
   hasAvif: true,
 } as const;
 
-function page(lastId: number) {
-  return { where: { id: { gt: lastId } }, orderBy: { id: "asc" }, take: batchSize } as const;
-}
-
-async function* rowsOf<Row extends { id: number }>(read: (lastId: number) => Promise<Row[]>): AsyncGenerator<Row> {
-  let lastId = 0;
-  for (let rows = await read(lastId); rows.length > 0; rows = await read(lastId)) {
-    yield* rows;
-    lastId = rows.at(-1)?.id ?? lastId;
-  }
+async function* readMedia(db: Db) {
+  const read = (lastId: number) =>
+    db.media.findMany({ where: { id: { gt: lastId } }, orderBy: { id: "asc" }, take: batchSize, select: mediaSelect });
+  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) yield* rows;
 }
 
 function addTo(folders: Map<string, Set<string>>, file: string): void {

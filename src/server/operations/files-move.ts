@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
+import { storeFolders } from "~/server/files/folders";
 import { mediaFileType } from "~/server/files/media-files";
-import { type FileStore, storeFolders } from "~/server/files/store";
+import type { FileStore } from "~/server/files/store";
 import { CommandError } from "~/server/platform/command-error";
 import { explainDisk } from "~/server/platform/disk";
 import { reasonOf } from "~/server/platform/log";

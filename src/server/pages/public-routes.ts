@@ -1,17 +1,7 @@
 import { type Locale, localePath, splitLocale } from "~/i18n/routing";
-import { findRoute, hasToken, routeFinder } from "~/lib/routes";
+import { findRoute, hasToken } from "~/lib/routes";
 import { searchTerm } from "~/lib/search-words";
 import { isInternalPath, normalPath } from "~/lib/site-path";
-
-/** Query parameters that public pages read, in canonical order; all others are dropped before rendering. */
-const findParameters = routeFinder([
-  { path: "/career", names: ["position", "level", "office", "page"] },
-  { path: "/career/[slug]", names: ["sent"] },
-  { path: "/contact", names: ["sent"] },
-  { path: "/news", names: ["page"] },
-  { path: "/news/category/[slug]", names: ["page"] },
-  { path: "/search", names: ["q", "page"] },
-]);
 
 /** Normalises parameters: equivalent URLs would only fill the page cache. */
 const meanings: Readonly<Record<string, (value: string) => string>> = {
@@ -40,7 +30,7 @@ export function publicUrl(url: string): string | null {
   if (route && hasToken(route)) return null;
   // Control characters such as NUL: the database refuses them.
   if (isStandIn(path) || /%(?:[01].|7F)/.test(path)) return missingPage(locale);
-  const declared = findParameters(barePath)?.names ?? [];
+  const declared = route?.parameters ?? [];
   if (declared.length === 0 || query === "") return path;
   const sentParameters = new URLSearchParams(query);
   const canonical = new URLSearchParams(

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Image } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 import { generation, runPublicTransaction } from "~/server/db/generation";
+import { folderOf } from "~/server/files/folders";
 import { putMediaFile, readMediaFile } from "~/server/files/media-files";
 import { takeBackFiles } from "~/server/files/removed-files";
 import { startInBackground } from "~/server/platform/background";
@@ -91,7 +92,7 @@ async function drawCards(
     for (const [key, card] of cards) {
       if (signal?.aborted) break;
       try {
-        const folder = `media/${key}`;
+        const folder = folderOf("media", key);
         await takeBackFiles(db, folder);
         // The job is deleting an earlier card with this key: it is drawn again in the next run.
         if ((await db.fileRemoval.count({ where: { folder } })) > 0) continue;

@@ -2,7 +2,7 @@ import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { type StoredCv, storeCv } from "~/server/files/cv";
-import { deleteUnlessKept } from "~/server/files/private-file";
+import { deleteUnlessKept } from "~/server/files/removed-files";
 import { type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
 import { AppError } from "~/server/platform/errors";
 

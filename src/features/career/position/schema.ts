@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { names, optionalText } from "~/lib/fields";
 
 const description = optionalText(500);
@@ -9,7 +10,7 @@ export const positionList = {
   sort: ["order", "nameEn", "nameVi", "updatedAt"],
   filter: z.object({
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

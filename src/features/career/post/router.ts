@@ -2,6 +2,7 @@ import { z } from "zod";
 import { jobStates, postList, postSchema } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { JobState } from "~/generated/prisma/enums";
+import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
 import { type Attachments, ids } from "~/server/crud/entity";
@@ -171,7 +172,7 @@ function withCandidates(own: Attachments): Attachments {
 const attachedToPost = z.object({ candidateIds: z.array(z.number()), published: z.unknown().optional() });
 
 /** Posts with a public text missing in a language. */
-const lacking: Record<"en" | "vi", Prisma.JobPostWhereInput> = {
+const lacking: Record<Locale, Prisma.JobPostWhereInput> = {
   en: {
     OR: [
       { titleEn: null },

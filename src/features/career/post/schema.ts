@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { endOfDay } from "~/lib/dates";
 import { dateRange, moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
@@ -85,7 +86,7 @@ export const postList = {
     ...publishingFilters,
     deadline: dateRange.optional(),
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { optionalReference, optionalText, text } from "~/lib/fields";
 
 const title = text(2, 255);
@@ -21,7 +22,7 @@ export const historyList = {
   filter: z.object({
     active: z.boolean().optional(),
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

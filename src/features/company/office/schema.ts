@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { names, optionalEmail, optionalLine, optionalLink, optionalPhone, text } from "~/lib/fields";
 import { rule } from "~/lib/rules";
 
@@ -34,7 +35,7 @@ export const officeList = {
     isHeadOffice: z.boolean().optional(),
     active: z.boolean().optional(),
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

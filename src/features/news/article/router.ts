@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
 import { optionalReference } from "~/lib/fields";
 import { inLanguage } from "~/lib/languages";
 import { changeProcedure } from "~/server/crud/change-many";
@@ -92,7 +93,7 @@ export const articleRouter = router({
 });
 
 /** Articles with a public text missing in a language. */
-const lacking: Record<"en" | "vi", Prisma.NewsArticleWhereInput> = {
+const lacking: Record<Locale, Prisma.NewsArticleWhereInput> = {
   en: { OR: [{ titleEn: null }, { summaryEn: null }, { contentEn: null }] },
   vi: { OR: [{ titleVi: null }, { summaryVi: null }, { contentVi: null }] },
 };

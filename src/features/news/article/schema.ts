@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { optionalReference, optionalText, reference, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
@@ -35,7 +36,7 @@ export const articleList = {
     categoryId: reference.optional(),
     featured: z.boolean().optional(),
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Action, actions, type Flags } from "~/features/registry";
+import { type Action, actions, type Flags, sameFlags } from "~/features/registry";
 import { inParts } from "~/lib/in-parts";
 import { may } from "~/server/auth/permissions";
 import { checkRank } from "~/server/auth/rank";
@@ -7,7 +7,6 @@ import { type Changes, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
-import { sameFlags } from "./components/flags";
 import type { PermissionChange } from "./schema";
 
 export const CELLS_AT_ONCE = 100;

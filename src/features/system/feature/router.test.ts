@@ -1,7 +1,7 @@
 // On PostgreSQL too: the tree and the matrix changed by two people at once.
 
 import { describe, expect, test } from "vitest";
-import { type Action, actions, adminPages, type Flags } from "~/features/registry";
+import { type Action, actions, adminPages, areSensible, type Flags, noFlags, withFlag } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import { briefContract } from "~/server/crud/contract/brief";
 import { buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
@@ -9,7 +9,6 @@ import { database, openClient } from "~/server/db/client";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { siteOrigin } from "~/server/request/origin";
 import { seedSystem } from "../../../../prisma/seed/system";
-import { areSensible, noFlags, withFlag } from "./components/flags";
 import { featureSchema } from "./schema";
 
 const all: Flags = { view: true, add: true, edit: true, delete: true };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actions } from "~/features/registry";
+import { actions, areSensible, noFlags, sameFlags } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { inParts } from "~/lib/in-parts";
@@ -14,7 +14,6 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { ownPath } from "~/server/request/origin";
-import { areSensible, noFlags, sameFlags } from "./components/flags";
 import { CELLS_AT_ONCE, cellsOf, type NamedPermissionChange, storePermissions } from "./mutations";
 import { destination, featureSchema, type PermissionChange, permissionsSchema } from "./schema";
 

@@ -5,11 +5,12 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { changesBetween, recordActivity } from "~/server/db/activity";
 import { type Db, database } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
+import { folderOf } from "~/server/files/folders";
 import { wakeImageQueue } from "~/server/files/image-queue";
 import { hashOf, storeFile, type Upload } from "~/server/files/media";
-import { checkFilesOfMedia, deleteMediaUnlessKept } from "~/server/files/media-files";
+import { checkFilesOfMedia } from "~/server/files/media-files";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
-import { takeBackFiles } from "~/server/files/removed-files";
+import { deleteUnlessKept, takeBackFiles } from "~/server/files/removed-files";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/media";
@@ -47,7 +48,7 @@ export async function replaceFile(
       return after;
     });
   } catch (error) {
-    await deleteMediaUnlessKept(database(), file.key);
+    await deleteUnlessKept("media", [file.key]);
     throw error;
   }
 }
@@ -97,7 +98,7 @@ export async function restoreFile<Data extends { id: number }>(db: Db, data: Dat
   if (!stored.success) throw new AppError("ERROR_MEDIA_NOT_FOUND");
   const { sha256, key } = stored.data;
   if ((await db.media.count({ where: { sha256 } })) > 0) throw new AppError("ERROR_MEDIA_FILE_EXIST");
-  const isThere = await takeBackFiles(db, `media/${key}`);
+  const isThere = await takeBackFiles(db, folderOf("media", key));
   const remade = isThere ? await checkFilesOfMedia(key, stored.data) : null;
   if (!remade) throw new AppError("ERROR_MEDIA_NOT_FOUND");
   return db.media.create({ data: { ...stored.data, ...remade, ...data }, select: mediaSelect });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { imageFields } from "~/lib/image-fields";
 
 export const mediaSchema = z.object(imageFields);
@@ -10,6 +11,6 @@ export const mediaList = {
     kind: z.enum(["image", "photo", "logo", "document"]).optional(),
     unused: z.boolean().optional(),
     /** Only images without a description in this language. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;

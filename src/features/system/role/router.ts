@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noFlags } from "~/features/system/feature/components/flags";
+import { noFlags } from "~/features/registry";
 import { storePermissions } from "~/features/system/feature/mutations";
 import { roleList, roleSchema } from "~/features/system/role/schema";
 import type { Prisma } from "~/generated/prisma/client";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { aboutLayouts } from "~/lib/about-layouts";
 import { names, optionalReference, optionalText } from "~/lib/fields";
 import { emptyPublishing, publishing, publishingFilters, publishingRules } from "~/lib/publishing";
@@ -29,7 +30,7 @@ export const aboutUsList = {
     ...publishingFilters,
     layout: z.enum(aboutLayouts).optional(),
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

@@ -1,5 +1,6 @@
 import { pageList, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
@@ -64,7 +65,7 @@ export const pageRouter = router({
 });
 
 /** Pages with a public text missing in a language. */
-const lacking: Record<"en" | "vi", Prisma.PageWhereInput> = {
+const lacking: Record<Locale, Prisma.PageWhereInput> = {
   en: { OR: [{ titleEn: null }, { contentEn: null }] },
   vi: { OR: [{ titleVi: null }, { contentVi: null }] },
 };

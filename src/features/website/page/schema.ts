@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { optionalText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { pagePlacements } from "~/lib/page-placements";
@@ -38,7 +39,7 @@ export const pageList = {
     ...publishingFilters,
     placement: z.enum(pagePlacements).optional(),
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

@@ -1,5 +1,6 @@
 import { serviceList, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -61,7 +62,7 @@ export const serviceRouter = router({
 });
 
 /** Services with a public text missing in a language. */
-const lacking: Record<"en" | "vi", Prisma.ServiceWhereInput> = {
+const lacking: Record<Locale, Prisma.ServiceWhereInput> = {
   en: { OR: [{ descriptionEn: null }, { contentEn: null }] },
   vi: { OR: [{ descriptionVi: null }, { contentVi: null }] },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { icon, names, optionalReference, optionalText, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 
@@ -26,7 +27,7 @@ export const serviceList = {
   filter: z.object({
     ...publishingFilters,
     /** Language with missing text. */
-    missing: z.enum(["en", "vi"]).optional(),
+    missing: z.enum(locales).optional(),
   }),
 } as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { AdminPath } from "~/features/registry";
+import { locales } from "~/i18n/routing";
 import { codeKey, type ErrorNoun, notFoundCode } from "~/lib/codes";
 import { proceduresOf } from "~/server/crud/procedures";
 import { callerAs } from "~/server/crud/test-callers";
@@ -166,7 +167,7 @@ export function briefContract<Data extends object, Saved extends Row>(
       }
       if (!entity.exportRows) return;
       for (const filter of yesNoFilters(path)) await expectSplit(entity, filter);
-      for (const locale of ["en", "vi"] as const) {
+      for (const locale of locales) {
         const csv = await exported(entity.exportRows, { locale });
         const [header = "", ...lines] = csv.trimEnd().split("\r\n");
         expect(header.split(",").filter((label) => /^[a-z]/.test(label))).toEqual([]);
@@ -174,13 +175,13 @@ export function briefContract<Data extends object, Saved extends Row>(
         expectReadable(csv);
       }
     });
-    test.each(filtersOf(path).flatMap(([filter]) => (filter === "missing" ? ["en", "vi"] : [])))(
+    test.each(filtersOf(path).flatMap(([filter]) => (filter === "missing" ? locales : [])))(
       "are found by a text that is missing in one language: %s",
       async (missing) => {
         const { entity, one } = await prepared();
         const lacking = withoutTexts(schema, one, missing === "en" ? "En" : "Vi");
         const { id } = await entity.create({ data: { ...one, ...lacking } });
-        const found = await Promise.all(["en", "vi"].map((language) => entity.list({ filter: { missing: language } })));
+        const found = await Promise.all(locales.map((language) => entity.list({ filter: { missing: language } })));
         expect(found.map(({ rows }) => rows.map((row) => row.id))).toEqual(missing === "en" ? [[id], []] : [[], [id]]);
       },
     );

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { AdminPath } from "~/features/registry";
+import { type Locale, locales } from "~/i18n/routing";
 import { timeZone } from "~/lib/dates";
 import { proceduresOf } from "~/server/crud/procedures";
 import { callerAs } from "~/server/crud/test-callers";
@@ -17,7 +18,7 @@ export type ListCaller = {
     pageSize?: number;
     filter?: object;
   }): Promise<{ rows: { id: number }[]; total: number }>;
-  exportRows(input: { search?: string; locale?: "en" | "vi" }): Promise<AsyncIterable<string>>;
+  exportRows(input: { search?: string; locale?: Locale }): Promise<AsyncIterable<string>>;
 };
 
 type ListContract = {
@@ -72,7 +73,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
     test("is exported in both languages with readable labels", async () => {
       await build();
       const entity = await admin();
-      for (const locale of ["en", "vi"] as const) {
+      for (const locale of locales) {
         const csv = await exported(entity.exportRows, { locale });
         const [header = ""] = csv.split("\r\n");
         expect(header.split(",").filter((label) => /^[a-z]+[A-Z]|^[a-z]/.test(label))).toEqual([]);

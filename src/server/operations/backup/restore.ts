@@ -6,7 +6,8 @@ import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
 import { hasTable, type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { runTransaction } from "~/server/db/transaction";
-import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
+import { folderOfFile, storeFolders } from "~/server/files/folders";
+import { type FileStore, fileStore } from "~/server/files/store";
 import { holdSite, socketOf } from "~/server/operations/control/socket";
 import { storedType } from "~/server/operations/files-move";
 import { vacuumTables } from "~/server/operations/jobs/vacuum";
@@ -140,11 +141,10 @@ async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: 
 
 /** Deletes files that no row uses any more; call it after restoring the database. */
 async function deleteOtherFiles(store: FileStore, manifest: Manifest): Promise<void> {
-  const folderOf = (name: string) => name.split("/").slice(0, 2).join("/");
-  const archiveFolders = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOf));
+  const archiveFolders = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOfFile));
   for (const folder of storeFolders) {
     for await (const names of store.list(folder)) {
-      for (const other of new Set(names.map(folderOf))) if (!archiveFolders.has(other)) await store.deleteFolder(other);
+      for (const other of new Set(names.map(folderOfFile))) if (!archiveFolders.has(other)) await store.deleteFolder(other);
     }
   }
 }

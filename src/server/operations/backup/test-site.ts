@@ -8,8 +8,9 @@ import { openDatabase, type Step } from "~/server/db/open";
 import { openPglite } from "~/server/db/pglite";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { copyEmptyDatabase } from "~/server/db/test-database";
+import { storeFolders } from "~/server/files/folders";
 import { putPrivateFile } from "~/server/files/private-file";
-import { type FileStore, fileStore, openFolder, randomKey, setFileStore, storeFolders } from "~/server/files/store";
+import { type FileStore, fileStore, openFolder, randomKey, setFileStore } from "~/server/files/store";
 import { seed } from "../../../../prisma/seed";
 import type { Target } from "./backup";
 

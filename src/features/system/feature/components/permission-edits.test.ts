@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noFlags } from "./flags";
+import { noFlags } from "~/features/registry";
 import { boxesOf, edited, keyOf, rebased } from "./permission-edits";
 
 const role = { id: 3, name: "MANAGER", isLocked: false };

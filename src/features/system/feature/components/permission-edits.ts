@@ -1,7 +1,6 @@
-import { type Action, actions, type Flags } from "~/features/registry";
+import { type Action, actions, type Flags, noFlags, sameFlags, withFlag } from "~/features/registry";
 import type { RouterOutputs } from "~/trpc/client";
 import type { PermissionChange } from "../schema";
-import { noFlags, sameFlags, withFlag } from "./flags";
 
 export type Matrix = RouterOutputs["system"]["feature"]["matrix"];
 export type MatrixRole = Matrix["roles"][number];

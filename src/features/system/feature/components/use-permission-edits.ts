@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useLeaveGuard } from "~/components/form/use-leave-guard";
 import { toastSuccess } from "~/components/ui/toaster";
+import { noFlags } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import { api } from "~/trpc/client";
-import { noFlags } from "./flags";
 import { type Box, type Edits, edited, keyOf, type Matrix, rebased, savedFlags } from "./permission-edits";
 
 /** State and actions of the permission matrix: its unsaved edits, saved as one change. */
