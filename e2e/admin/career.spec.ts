@@ -102,7 +102,7 @@ test.describe("a candidate on the board", () => {
     await expect(card(page, stages.screening, name)).toBeVisible();
   });
 
-  test("tells a move once, in the bar that takes it back, with the name", async ({ page, calls }) => {
+  test("tells a move once, in the bar that takes it back, which gives the focus to the card", async ({ page, calls }) => {
     const { id, name } = await candidateIn(calls, "Dương Thùy Trang", "new");
     await openBoard(page, name);
     await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
@@ -112,7 +112,7 @@ test.describe("a candidate on the board", () => {
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await bar.getByRole("button", { name: en.common.undo }).press("Enter");
     await expect.poll(() => stageOf(calls, id)).toBe("new");
-    await expect(card(page, stages.new, name)).toBeVisible();
+    await expect(card(page, stages.new, name)).toBeFocused();
   });
 
   test("moves with the mouse and with the menu of the card", async ({ page, calls }) => {

@@ -143,6 +143,11 @@ test("after a session has ended, signing in over the form saves the record", asy
   await context.request.post("/api/auth/logout");
   await form.save();
   await expect(form.signInDialog.getByRole("textbox", { name: en.form.email })).toHaveValue(administrator.email);
+  const data = { error: "ERROR_TOO_MANY_REQUESTS", httpStatus: 429, retryAfter: 840 };
+  const throttled = { status: 429, json: { error: { json: { message: data.error, data } } } };
+  await page.route("**/system.account.signIn", (route) => route.fulfill(throttled), { times: 1 });
+  await form.signIn(administrator.password);
+  await expect(form.signInDialog.getByText(filled(en.codes.tooManyRequestsMinutes, { minutes: "14" }))).toBeVisible();
   await form.signIn(administrator.password);
   await expect(page.getByText(en.common.updated)).toBeVisible();
   expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Kept ${mark}`);

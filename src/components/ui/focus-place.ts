@@ -21,13 +21,17 @@ export function placeOf(element: Element): FocusPlace {
 /** Focuses the same card, else the row that took the place, else the current tab beside it, else the page's content. */
 export function focusNear(place: FocusPlace): void {
   const content = document.getElementById("content");
-  const near = (content && findCard(content, place)) ?? findNeighbor(place);
+  const near = (place.card === undefined ? null : findCard(place.card)) ?? findNeighbor(place);
   if (near) near.focus();
   else content?.focus({ preventScroll: true });
 }
 
-function findCard(content: Element, { card }: FocusPlace): HTMLElement | null {
-  return card === undefined ? null : content.querySelector<HTMLElement>(`[data-card="${card}"]`);
+export function hasCard(card: string): boolean {
+  return findCard(card) !== null;
+}
+
+function findCard(card: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#content [data-card="${card}"]`);
 }
 
 function findNeighbor({ ancestors, row }: FocusPlace): HTMLElement | undefined {
