@@ -13,6 +13,8 @@ type PublicRecord = {
   /** Other texts for an excerpt, without the language; plain texts come before rich ones. */
   plain: readonly string[];
   rich: readonly string[];
+  /** Texts that a published record needs in each visible language. */
+  needs: readonly string[];
   /** Image of the share card. */
   picture: "thumbnail" | "image" | null;
 } & (
@@ -30,6 +32,7 @@ export const publicRecords = {
     title: "name",
     plain: [],
     rich: ["description"],
+    needs: ["name", "description"],
     picture: null,
   },
   "/admin/career": {
@@ -40,6 +43,7 @@ export const publicRecords = {
     title: "title",
     plain: ["location"],
     rich: ["description", "requirement", "benefit"],
+    needs: ["title", "description", "requirement", "benefit"],
     picture: null,
   },
   "/admin/news": {
@@ -50,6 +54,7 @@ export const publicRecords = {
     title: "title",
     plain: ["summary"],
     rich: ["content"],
+    needs: ["title", "summary", "content"],
     picture: "thumbnail",
   },
   "/admin/news-category": {
@@ -60,6 +65,7 @@ export const publicRecords = {
     title: "name",
     plain: [],
     rich: [],
+    needs: [],
     picture: null,
   },
   "/admin/page": {
@@ -70,6 +76,7 @@ export const publicRecords = {
     title: "title",
     plain: [],
     rich: ["content"],
+    needs: ["title", "content"],
     picture: null,
   },
   "/admin/service": {
@@ -80,6 +87,7 @@ export const publicRecords = {
     title: "name",
     plain: ["description"],
     rich: ["content"],
+    needs: ["name", "description", "content"],
     picture: "image",
   },
 } as const satisfies Partial<Record<AdminPath, PublicRecord>>;
@@ -126,13 +134,13 @@ export function listAddressOf(path: SlugPath): string {
   return publicRecords[path].base || "/";
 }
 
-export const slugPaths: readonly SlugPath[] = publicPaths.filter((path) => hasPages(path));
+export const slugPaths: readonly SlugPath[] = publicPaths.filter((path) => isSlugPath(path));
 
 /** Finds the kind whose pages are below a path without locale, such as "/news". */
 export function kindAt(base: string): SlugPath | undefined {
   return slugPaths.find((path) => publicRecords[path].base === base);
 }
 
-function hasPages(path: PublicPath): path is SlugPath {
+export function isSlugPath(path: PublicPath): path is SlugPath {
   return "base" in publicRecords[path];
 }

@@ -86,6 +86,9 @@ export const imageReference = z.int32({ error: "file" }).positive({ error: "file
 
 export const optionalReference = reference.nullable();
 
+/** Filter of lists: the language in which a record has no text. */
+export const missingLanguage = z.enum(locales).optional();
+
 /** Last part of a URL. Empty: derived from the title; see server/traits/slug.ts. */
 export const slug = clean(80)
   .toLowerCase()

@@ -9,6 +9,11 @@ export function inLanguage<Field extends string, Row extends Record<`${Field}En`
   return locale === "vi" ? row[`${field}Vi`] : row[`${field}En`];
 }
 
+/** Builds the where clause of records that have no text in a language: of one of these fields, each without its language. */
+export function lacksTexts(fields: readonly string[], language: Locale | undefined): { OR?: Record<string, null>[] } {
+  return language ? { OR: fields.map((field) => ({ [language === "vi" ? `${field}Vi` : `${field}En`]: null })) } : {};
+}
+
 export function visibleLocales(row: { visibleEn: boolean; visibleVi: boolean }): Locale[] {
   return [...(row.visibleEn ? (["en"] as const) : []), ...(row.visibleVi ? (["vi"] as const) : [])];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateRange, moment, optionalReference, optionalText } from "~/lib/fields";
+import { dateRange, missingLanguage, moment, optionalReference, optionalText } from "~/lib/fields";
 import { publishStates } from "~/lib/publish-state";
 import { refuse } from "~/lib/rules";
 
@@ -16,6 +16,7 @@ export const publishingFilters = {
   publishAt: dateRange.optional(),
   /** Has pending changes; see server/traits/pending.ts. */
   hasChanges: z.boolean().optional(),
+  missing: missingLanguage,
 };
 
 export const emptyPublishing: z.input<z.ZodObject<typeof publishing>> = {

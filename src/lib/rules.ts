@@ -24,14 +24,18 @@ export function refuse(context: z.core.$RefinementCtx, fields: readonly string[]
   context.addIssue({ code: "custom", path: [at], message, params: { fields } });
 }
 
+/** Builds a schema that runs the rules of another one and takes any value for each field. */
+export function rulesOf(schema: ObjectSchema<object, unknown>) {
+  return schema.safeExtend(Object.fromEntries(Object.keys(schema.shape).map((field) => [field, z.unknown()])));
+}
+
 /**
  * Runs the rules that depend on changed fields; does not validate the fields again.
  * @param record complete record as it would be stored
  * @throws ZodError with the broken rules' issues
  */
 export function checkRules(schema: ObjectSchema<object, unknown>, record: object, changed: readonly string[]): void {
-  const anyValue = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, z.unknown()]));
-  const { error } = schema.safeExtend(anyValue).safeParse(record);
+  const { error } = rulesOf(schema).safeParse(record);
   const issues = error?.issues.filter((issue) => fieldsOf(issue).some((field) => changed.includes(field))) ?? [];
   if (issues.length > 0) throw new z.ZodRealError(issues);
 }

@@ -1,27 +1,23 @@
 "use client";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { DateTimeField } from "~/components/fields/date-time-field";
 import { languages, useFieldLabels } from "~/components/fields/field-labels";
-import { fieldPath, fieldPathTo, type LanguagePair } from "~/components/fields/language-pair";
+import { fieldPathTo } from "~/components/fields/language-pair";
 import { SwitchField } from "~/components/fields/switch-field";
 import { useFormScope } from "~/components/form/form-scope";
-import type { FormValues } from "~/components/form/form-values";
 import { cn } from "~/components/ui/cn";
-import type { publishing } from "~/lib/publishing";
+import { type ObjectSchema, rulesOf } from "~/lib/rules";
 
-type Publishing = FormValues<z.input<z.ZodObject<typeof publishing>>>;
-
-type PublishingFieldsProps<V extends FieldValues & Publishing> = {
+type PublishingFieldsProps<V extends FieldValues> = {
   control: Control<V>;
-  /** Texts required in a language before it is visible: "title" for titleEn and titleVi. */
-  needs: readonly LanguagePair<V>[];
+  /** Its rules say which texts a visible language needs. */
+  schema: ObjectSchema<object, unknown>;
 };
 
-export function PublishingFields<V extends FieldValues & Publishing>({ control, needs }: PublishingFieldsProps<V>) {
-  const _t = useTranslations("form");
+export function PublishingFields<V extends FieldValues>({ control, schema }: PublishingFieldsProps<V>) {
   return (
     <>
       <DateTimeField control={control} name={fieldPathTo<Date | null | undefined, V>(control, "publishAt")} />
@@ -31,21 +27,24 @@ export function PublishingFields<V extends FieldValues & Publishing>({ control, 
           key={suffix}
           control={control}
           name={fieldPathTo<boolean | null | undefined, V>(control, `visible${suffix}`)}
-          description={<Missing control={control} suffix={suffix} needs={needs} />}
+          description={<MissingTexts control={control} schema={schema} suffix={suffix} />}
         />
       ))}
     </>
   );
 }
 
-type MissingProps<V extends FieldValues & Publishing> = PublishingFieldsProps<V> & { suffix: "En" | "Vi" };
+type MissingTextsProps<V extends FieldValues> = PublishingFieldsProps<V> & { suffix: "En" | "Vi" };
 
-/** Lists the missing texts of a language. */
-function Missing<V extends FieldValues & Publishing>({ control, needs, suffix }: MissingProps<V>) {
+function MissingTexts<V extends FieldValues>({ control, schema, suffix }: MissingTextsProps<V>) {
   const t = useTranslations("form");
   const labelOf = useFieldLabels(useFormScope().path);
-  const texts = useWatch({ control, name: needs.map((base) => fieldPath(control, `${base}${suffix}`)) });
-  const missing = needs.filter((_, index) => blank(texts[index])).map((base) => labelOf(base));
+  const rules = useMemo(() => rulesOf(schema), [schema]);
+  const { error } = rules.safeParse({ ...useWatch({ control }), status: "published", [`visible${suffix}`]: true });
+  const missing = (error?.issues ?? []).flatMap(({ message, path }) => {
+    const field = String(path[0]);
+    return message === "missingLanguage" && field.endsWith(suffix) ? labelOf(field.slice(0, -suffix.length)) : [];
+  });
   const Icon = missing.length > 0 ? CircleAlert : CircleCheck;
   return (
     <span className="flex items-start gap-1.5">
@@ -56,8 +55,4 @@ function Missing<V extends FieldValues & Publishing>({ control, needs, suffix }:
       {missing.length > 0 ? t("stillMissing", { fields: missing.join(", ") }) : t("nothingMissing")}
     </span>
   );
-}
-
-function blank(value: unknown): boolean {
-  return typeof value !== "string" || value.trim() === "";
 }

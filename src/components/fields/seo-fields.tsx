@@ -1,30 +1,25 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { languages } from "~/components/fields/field-labels";
 import { ImageField } from "~/components/fields/image-field";
-import { fieldPath, fieldPathTo, type LanguagePair, languagePair } from "~/components/fields/language-pair";
+import { fieldPath, fieldPathTo, languagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
-import type { FormValues } from "~/components/form/form-values";
-import { addressOf, type SlugPath } from "~/features/public-records";
+import { addressOf, publicRecords, type SlugPath } from "~/features/public-records";
 import { excerpt, plainText } from "~/lib/html-text";
-import type { seo } from "~/lib/publishing";
 
-type Seo = FormValues<z.input<z.ZodObject<typeof seo>>> & { slug: string | null };
+type SeoFieldsProps<V extends FieldValues> = { control: Control<V>; kind: SlugPath };
 
-type SeoFieldsProps<V extends FieldValues & Seo> = {
-  control: Control<V>;
-  /** Fallback texts: "title" for titleEn and titleVi. */
-  title: LanguagePair<V>;
-  description: LanguagePair<V>;
-  kind: SlugPath;
-  isRichText?: boolean;
-};
+/** Texts of a page that search engines and shared links show without texts of their own. */
+export function searchTexts(kind: SlugPath) {
+  const { title, needs, rich } = publicRecords[kind];
+  const text = needs.find((name) => name !== title) ?? title;
+  return { title, text, isRich: rich.some((name) => name === text) };
+}
 
 /** Edits what search engines and shared links show, with a preview of the search result. */
-export function SeoFields<V extends FieldValues & Seo>(props: SeoFieldsProps<V>) {
+export function SeoFields<V extends FieldValues>(props: SeoFieldsProps<V>) {
   const { control } = props;
   return (
     <>
@@ -40,29 +35,21 @@ export function SeoFields<V extends FieldValues & Seo>(props: SeoFieldsProps<V>)
   );
 }
 
-type SearchResultProps<V extends FieldValues & Seo> = SeoFieldsProps<V> & (typeof languages)[number];
+type SearchResultProps<V extends FieldValues> = SeoFieldsProps<V> & (typeof languages)[number];
 
 /** Approximates the search result of a language. */
-function SearchResult<V extends FieldValues & Seo>({
-  control,
-  suffix,
-  lang,
-  label,
-  title,
-  description,
-  kind,
-  isRichText,
-}: SearchResultProps<V>) {
+function SearchResult<V extends FieldValues>({ control, suffix, lang, label, kind }: SearchResultProps<V>) {
   const t = useTranslations("form");
   const common = useTranslations("common");
+  const { title, text, isRich } = searchTexts(kind);
   const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = useWatch({
     control,
-    name: [`metaTitle${suffix}`, `metaDescription${suffix}`, `${title}${suffix}`, `${description}${suffix}`, "slug"].map((name) =>
+    name: [`metaTitle${suffix}`, `metaDescription${suffix}`, `${title}${suffix}`, `${text}${suffix}`, "slug"].map((name) =>
       fieldPath(control, name),
     ),
   }).map((value: unknown) => textOf(value).trim());
   const shownTitle = metaTitle || ownTitle;
-  const shownText = metaDescription || (isRichText ? plainText(ownDescription ?? "") : ownDescription);
+  const shownText = metaDescription || (isRich ? plainText(ownDescription ?? "") : ownDescription);
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-muted-foreground text-xs">

@@ -1,33 +1,29 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
-import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
-import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { FieldFrame, useField } from "~/components/fields/field";
+import { fieldPath, fieldPathTo } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
-import { addressOf, type SlugPath } from "~/features/public-records";
+import { addressOf, publicRecords, type SlugPath } from "~/features/public-records";
 import { defaultLocale } from "~/i18n/routing";
 import { slugify, slugOf } from "~/lib/slug";
 
-type SlugFieldProps<V extends FieldValues> = FieldOptions & {
-  control: Control<V>;
-  name: FieldPathByValue<V, string | null | undefined>;
-  /** Source texts: "title" for titleEn and titleVi. */
-  from: LanguagePair<V>;
-  kind: SlugPath;
-};
+type SlugFieldProps<V extends FieldValues> = { control: Control<V>; kind: SlugPath };
 
 /** Edits the last part of a record's public URL. If it is empty, the server derives a unique one from the title. */
-export function SlugField<V extends FieldValues>({ control, name, from, kind, className, ...options }: SlugFieldProps<V>) {
+export function SlugField<V extends FieldValues>({ control, kind }: SlugFieldProps<V>) {
   const t = useTranslations("form");
   const { row } = useFormScope();
-  const en = textOf(useWatch({ control, name: fieldPath(control, `${from}En`) }));
-  const vi = textOf(useWatch({ control, name: fieldPath(control, `${from}Vi`) }));
+  const { title } = publicRecords[kind];
+  const en = textOf(useWatch({ control, name: fieldPath(control, `${title}En`) }));
+  const vi = textOf(useWatch({ control, name: fieldPath(control, `${title}Vi`) }));
+  const name = fieldPathTo<string | null | undefined, V>(control, "slug");
   const saved = row === null ? "" : textOf(Reflect.get(row, name));
   const made = en || vi ? slugOf({ en, vi }) : "";
-  const { field, aria, readOnly, ...frame } = useField(control, name, { ...options, description: "" });
+  const { field, aria, readOnly, ...frame } = useField(control, name, { description: "" });
   const value = textOf(field.value);
 
   const shown = slugify(value) || made;
@@ -48,7 +44,6 @@ export function SlugField<V extends FieldValues>({ control, name, from, kind, cl
           )}
         </>
       }
-      className={className}
     >
       <div className="flex gap-2">
         <Input

@@ -2,8 +2,11 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
-import type { z } from "zod";
+import type { Control, FieldValues } from "react-hook-form";
+import { useFieldLabels } from "~/components/fields/field-labels";
+import { PublishingFields } from "~/components/fields/publishing-fields";
+import { SeoFields, searchTexts } from "~/components/fields/seo-fields";
+import { SlugField } from "~/components/fields/slug-field";
 import type { FormControl, FormValues } from "~/components/form/form-values";
 import type { ByIdProcedure, PendingProcedures, SaveProcedures } from "~/components/resource/resource-api";
 import type { PreviewProcedures } from "~/components/resource/share-preview-dialog";
@@ -12,8 +15,10 @@ import { useNewTitle } from "~/components/resource/use-new-title";
 import { useRecordHref } from "~/components/resource/use-record-href";
 import { useRecordSource } from "~/components/resource/use-record-source";
 import { Skeleton } from "~/components/ui/skeleton";
-import type { PublishedPath } from "~/features/public-records";
+import { isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
+import type { ObjectSchema } from "~/lib/rules";
+import { DetailsSection } from "./details-panel";
 import { PreviewMenu } from "./preview-menu";
 import { useOwnDrafts } from "./use-own-drafts";
 import { usePending } from "./use-pending";
@@ -31,10 +36,10 @@ type WritingPageProps<Row extends In & Identified, In extends FieldValues & Publ
   record: NoInfer<Row> | null;
   /** Source of a copy's initial values. */
   copied?: NoInfer<Row> | null;
-  schema: z.ZodType<unknown, In>;
+  schema: ObjectSchema<object, In>;
   empty: NoInfer<FormValues<In>>;
   title: (row: NoInfer<Row>) => string | null;
-  /** Facts about the record, in the panel at the side. */
+  /** Facts about the record beside those of every published kind, in the panel at the side. */
   details: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
   /** What visitors read. */
   children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
@@ -81,9 +86,33 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
       back={record === null ? path : href.list}
       copyHref={row && api.create && may.add ? `${path}/new?copy=${row.id}` : undefined}
       preview={row && <PreviewMenu path={path} id={row.id} api={api.preview} />}
-      details={(control) => details(control, row)}
+      details={(control) => (
+        <>
+          <DetailsSection title={t("publishing")}>
+            <PublishingFields control={control} schema={schema} />
+          </DetailsSection>
+          {isSlugPath(path) && (
+            <DetailsSection title={t("address")}>
+              <SlugField control={control} kind={path} />
+            </DetailsSection>
+          )}
+          {details(control, row)}
+          {isSlugPath(path) && <SearchSection control={control} kind={path} />}
+        </>
+      )}
     >
       {(control) => children(control, row)}
     </WritingForm>
+  );
+}
+
+function SearchSection<V extends FieldValues>({ control, kind }: { control: Control<V>; kind: SlugPath }) {
+  const t = useTranslations("form");
+  const labelOf = useFieldLabels(kind);
+  const { title, text } = searchTexts(kind);
+  return (
+    <DetailsSection title={t("searchAndSharing")} help={t("searchHelp", { title: labelOf(title), text: labelOf(text) })}>
+      <SeoFields control={control} kind={kind} />
+    </DetailsSection>
   );
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type PublishedPath, publicRecords } from "~/features/public-records";
+import type { Locale } from "~/i18n/routing";
 import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
+import { lacksTexts } from "~/lib/languages";
 import { isUnseen, type PublishState } from "~/lib/publish-state";
 import type { Actor } from "~/server/auth/permissions";
 import type { WriteContext } from "~/server/crud/entity";
@@ -10,7 +12,9 @@ import type { RecordEntity } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
 import { publishedAttachments } from "./attachments";
 import { illustrationsOf } from "./illustrations";
-import { dropPending, type PublishedRow, type PublishedWhere, readPublished } from "./pending";
+import { dropPending, type PublishedRow, type PublishedWhere, pendingProcedures, readPublished } from "./pending";
+import { previewProcedures } from "./preview-links";
+import { publishManyProcedures } from "./publish-many";
 import { setPublishAt } from "./publishing";
 import { linksTo } from "./record-links";
 import { cleanRichText } from "./rich-text";
@@ -20,6 +24,7 @@ type PublishingFilter = {
   status?: PublishState | undefined;
   publishAt?: { from?: Date; to?: Date } | undefined;
   hasChanges?: boolean | undefined;
+  missing?: Locale | undefined;
 };
 
 type Connected = { illustrations: { connect: { id: number }[] } };
@@ -38,11 +43,13 @@ type PublishedEntity<
     path: PublishedPath;
     title: RecordEntity<Row, In, Data>["title"];
     isReserved?: (slug: string) => boolean;
+    /** Where clause of a text that only some records need, by language. */
+    lacking?: Record<Locale, Record<string, null>>;
     list(
       db: Db,
       query: Omit<ListQuery<Filter, Sort>, "filter"> & {
         filter: Omit<Filter, keyof PublishingFilter>;
-        published: PublishedWhere[];
+        published: (PublishedWhere | ReturnType<typeof lacksTexts>)[];
       },
       now: Date,
       actor: Actor,
@@ -70,11 +77,12 @@ export function published<
   Filter extends PublishingFilter,
   Sort extends string,
 >(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
-  const { path, isReserved, schema } = entity;
-  const { table, title, rich, ...kind } = publicRecords[path];
+  const { path, isReserved, lacking, schema } = entity;
+  const { table, title, rich, needs, ...kind } = publicRecords[path];
   const hasPages = "base" in kind;
   const richTexts = rich.flatMap((text) => [`${text}En`, `${text}Vi`]);
   const images = Object.keys(schema.shape).filter((field) => referenceNoun(field) === "MEDIA");
+  const optionalTexts = needs.filter((text) => isOptional(schema.shape[`${text}En`]));
   const fields = z.custom<Partial<Data>>();
   const illustrationsIn = (db: Db, data: Partial<Data>) =>
     illustrationsOf(
@@ -89,9 +97,11 @@ export function published<
     images,
 
     list: (db: Db, { filter, ...query }: ListQuery<Filter, Sort>, now: Date, actor: Actor) => {
-      const { status, publishAt, hasChanges, ...others } = filter;
+      const { status, publishAt, hasChanges, missing, ...others } = filter;
+      const { OR = [] } = lacksTexts(optionalTexts, missing);
+      const lacks = missing ? { OR: lacking ? [...OR, lacking[missing]] : OR } : {};
       return readPublished(db, path, { status, publishAt, hasChanges }, now, (published) =>
-        entity.list(db, { ...query, filter: others, published }, now, actor),
+        entity.list(db, { ...query, filter: others, published: [...published, lacks] }, now, actor),
       );
     },
 
@@ -125,6 +135,17 @@ export function published<
 
     usedBy: (db: Db, ids: number[]) => linksTo(db, path, ids),
   };
+}
+
+/** Builds the procedures of a published kind beside those of `crudProcedures`: pending changes, publishing of several, links to a preview. */
+export function publishedProcedures<Row extends Data & Identified & PublishedRow, In, Data extends object>(
+  entity: Parameters<typeof pendingProcedures<Row, In, Data>>[0],
+) {
+  return { ...pendingProcedures(entity), ...publishManyProcedures(entity), ...previewProcedures(entity) };
+}
+
+function isOptional(field: z.core.$ZodType | undefined): boolean {
+  return field !== undefined && z.safeParse(field, null).success;
 }
 
 function textOf(value: object, field: string): string | undefined {

@@ -1,5 +1,6 @@
 import { positionList, positionSchema } from "~/features/career/position/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { lacksTexts } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -15,8 +16,6 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.PositionSelect;
 
-const lacking = { en: { descriptionEn: null }, vi: { descriptionVi: null } } as const;
-
 export const positionRouter = router(
   orderedProcedures({
     path: "/admin/position",
@@ -26,7 +25,7 @@ export const positionRouter = router(
     schema: positionSchema,
     ...positionList,
     list: (db, { searchWhere, filter: { missing }, skip, take, orderBy }) => {
-      const where = { ...searchWhere, ...(missing && lacking[missing]) };
+      const where = { ...searchWhere, ...lacksTexts(["description"], missing) };
       return Promise.all([db.position.findMany({ where, select, skip, take, orderBy }), db.position.count({ where })]);
     },
     find: (db: Db, ids: number[]) => db.position.findMany({ where: { id: { in: ids } }, select }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
-import { names, optionalText } from "~/lib/fields";
+import { missingLanguage, names, optionalText } from "~/lib/fields";
 
 const description = optionalText(500);
 
@@ -9,8 +8,7 @@ export const positionSchema = z.object({ ...names, descriptionEn: description, d
 export const positionList = {
   sort: ["order", "nameEn", "nameVi", "updatedAt"],
   filter: z.object({
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
+    missing: missingLanguage,
   }),
 } as const;
 

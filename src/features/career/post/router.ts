@@ -2,7 +2,6 @@ import { z } from "zod";
 import { jobStates, postList, postSchema } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { JobState } from "~/generated/prisma/enums";
-import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
 import { type Attachments, ids } from "~/server/crud/entity";
@@ -10,10 +9,7 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { pendingProcedures } from "~/server/traits/pending";
-import { previewProcedures } from "~/server/traits/preview-links";
-import { publishManyProcedures } from "~/server/traits/publish-many";
-import { published } from "~/server/traits/published";
+import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 import { shownOrTrash } from "~/server/traits/trash";
 
@@ -63,11 +59,12 @@ const publishedPost = published({
   code: "JOB_POSTING",
   title: ["titleEn", "titleVi", "slug"],
   schema: postSchema,
+  lacking: { en: { officeId: null, locationEn: null }, vi: { officeId: null, locationVi: null } },
   ...postList,
   defaultSort: { by: "createdAt", dir: "DESC" },
-  list: async (db, { searchWhere, filter: { missing, deadline, ...filter }, published, skip, take, orderBy }) => {
+  list: async (db, { searchWhere, filter: { deadline, ...filter }, published, skip, take, orderBy }) => {
     const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
-    const where = { AND: [searchWhere, filter, until, ...published, missing ? lacking[missing] : {}] };
+    const where = { AND: [searchWhere, filter, until, ...published] };
     const [rows, total] = await Promise.all([
       db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
       db.jobPost.count({ where }),
@@ -112,9 +109,7 @@ const post = {
 
 export const postRouter = router({
   ...crudProcedures(post),
-  ...pendingProcedures(post),
-  ...publishManyProcedures(post),
-  ...previewProcedures(post),
+  ...publishedProcedures(post),
 
   /** Opens posts to applications or locks them. @returns how many changed @throws ERROR_JOB_POSTING_NOT_FOUND */
   setState: guarded(post.path)
@@ -170,25 +165,3 @@ function withCandidates(own: Attachments): Attachments {
 }
 
 const attachedToPost = z.object({ candidateIds: z.array(z.number()), published: z.unknown().optional() });
-
-/** Posts with a public text missing in a language. */
-const lacking: Record<Locale, Prisma.JobPostWhereInput> = {
-  en: {
-    OR: [
-      { titleEn: null },
-      { descriptionEn: null },
-      { requirementEn: null },
-      { benefitEn: null },
-      { officeId: null, locationEn: null },
-    ],
-  },
-  vi: {
-    OR: [
-      { titleVi: null },
-      { descriptionVi: null },
-      { requirementVi: null },
-      { benefitVi: null },
-      { officeId: null, locationVi: null },
-    ],
-  },
-};

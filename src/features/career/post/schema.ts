@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
+import { publicRecords } from "~/features/public-records";
 import { endOfDay } from "~/lib/dates";
 import { dateRange, moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
@@ -17,9 +17,6 @@ const salary = z.int().min(0).max(MAX_SALARY).nullable();
 export const workModes = ["onsite", "hybrid", "remote"] as const;
 export const employmentTypes = ["fullTime", "partTime", "contract", "temporary", "internship"] as const;
 export const jobStates = ["open", "lock"] as const;
-
-/** Texts that a post needs to be shown in a language. Without an office it also needs a location. */
-export const publishedTexts = ["title", "description", "requirement", "benefit"] as const;
 
 export const postSchema = z
   .object({
@@ -52,7 +49,7 @@ export const postSchema = z
     deadline: moment.overwrite(endOfDay).nullable(),
     state: z.enum(jobStates),
   })
-  .superRefine(publishingRules(publishedTexts))
+  .superRefine(publishingRules(publicRecords["/admin/career"].needs))
   .superRefine(
     rule(["status", "visibleEn", "visibleVi", "officeId", "locationEn", "locationVi"], (post, refuse) => {
       if (post.status === "draft" || post.officeId !== null) return;
@@ -85,8 +82,6 @@ export const postList = {
     state: z.enum(jobStates).optional(),
     ...publishingFilters,
     deadline: dateRange.optional(),
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
   }),
 } as const;
 

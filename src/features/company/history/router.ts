@@ -1,6 +1,7 @@
 import { historyList, historySchema } from "~/features/company/history/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { formatMonth } from "~/lib/dates";
+import { lacksTexts } from "~/lib/languages";
 import { crudProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -21,8 +22,6 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.HistoryEntrySelect;
 
-const lacking = { en: { descriptionEn: null }, vi: { descriptionVi: null } } as const;
-
 export const historyRouter = router(
   crudProcedures({
     path: "/admin/history",
@@ -33,7 +32,7 @@ export const historyRouter = router(
     ...historyList,
     defaultSort: { by: "year", dir: "DESC" },
     list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-      const where = { ...searchWhere, ...filter, ...(missing && lacking[missing]) };
+      const where = { ...searchWhere, ...filter, ...lacksTexts(["description"], missing) };
       // Within a year, an entry without a month comes first.
       const byTime = orderBy.flatMap((by): Prisma.HistoryEntryOrderByWithRelationInput[] =>
         by.year ? [by, { month: { sort: by.year, nulls: by.year === "asc" ? "first" : "last" } }] : [by],

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
-import { optionalReference, optionalText, text } from "~/lib/fields";
+import { missingLanguage, optionalReference, optionalText, text } from "~/lib/fields";
 
 const title = text(2, 255);
 const description = optionalText(2000);
@@ -21,8 +20,7 @@ export const historyList = {
   sort: ["year", "titleEn", "titleVi", "updatedAt"],
   filter: z.object({
     active: z.boolean().optional(),
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
+    missing: missingLanguage,
   }),
 } as const;
 

@@ -1,6 +1,7 @@
 import { officeSelect } from "~/features/company/office/data";
 import { officeList, officeSchema } from "~/features/company/office/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { lacksTexts } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
 import { defineEntity, type WriteContext } from "~/server/crud/entity";
 import { orderedProcedures } from "~/server/crud/router";
@@ -14,8 +15,6 @@ const select = {
   version: true,
   updatedAt: true,
 } satisfies Prisma.OfficeSelect;
-
-const lacking = { en: { openingHoursEn: null }, vi: { openingHoursVi: null } } as const;
 
 const office = defineEntity({
   path: "/admin/office",
@@ -33,7 +32,7 @@ export const officeRouter = router(
     schema: officeSchema,
     ...officeList,
     list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-      const where = { ...searchWhere, ...filter, ...(missing && lacking[missing]) };
+      const where = { ...searchWhere, ...filter, ...lacksTexts(["openingHours"], missing) };
       return Promise.all([db.office.findMany({ where, select, skip, take, orderBy }), db.office.count({ where })]);
     },
     create: async (db, data, context) => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
-import { names, optionalEmail, optionalLine, optionalLink, optionalPhone, text } from "~/lib/fields";
+import { missingLanguage, names, optionalEmail, optionalLine, optionalLink, optionalPhone, text } from "~/lib/fields";
 import { rule } from "~/lib/rules";
 
 const address = text(2, 200);
@@ -34,8 +33,7 @@ export const officeList = {
   filter: z.object({
     isHeadOffice: z.boolean().optional(),
     active: z.boolean().optional(),
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
+    missing: missingLanguage,
   }),
 } as const;
 

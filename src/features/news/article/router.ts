@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import type { Locale } from "~/i18n/routing";
 import { optionalReference } from "~/lib/fields";
 import { inLanguage } from "~/lib/languages";
 import { changeProcedure } from "~/server/crud/change-many";
@@ -10,10 +9,7 @@ import { isWhole, rowCount } from "~/server/crud/row-count";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { pendingProcedures } from "~/server/traits/pending";
-import { previewProcedures } from "~/server/traits/preview-links";
-import { publishManyProcedures } from "~/server/traits/publish-many";
-import { published } from "~/server/traits/published";
+import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
 /** The list shows no long texts. */
@@ -52,8 +48,8 @@ const article = {
     schema: articleSchema,
     ...articleList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
-      const conditions = [filter, searchWhere, ...published, missing ? lacking[missing] : {}];
+    list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
+      const conditions = [filter, searchWhere, ...published];
       const where = { AND: conditions };
       return Promise.all([
         db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
@@ -84,16 +80,8 @@ const article = {
 
 export const articleRouter = router({
   ...crudProcedures(article),
-  ...pendingProcedures(article),
-  ...publishManyProcedures(article),
-  ...previewProcedures(article),
+  ...publishedProcedures(article),
 
   /** Puts articles into a category. @throws ERROR_CATEGORIES_NOT_FOUND, ERROR_NEWS_NOT_FOUND; none is changed then */
   setCategory: changeProcedure(article, z.object({ categoryId: optionalReference })),
 });
-
-/** Articles with a public text missing in a language. */
-const lacking: Record<Locale, Prisma.NewsArticleWhereInput> = {
-  en: { OR: [{ titleEn: null }, { summaryEn: null }, { contentEn: null }] },
-  vi: { OR: [{ titleVi: null }, { summaryVi: null }, { contentVi: null }] },
-};

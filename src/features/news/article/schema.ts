@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
+import { publicRecords } from "~/features/public-records";
 import { optionalReference, optionalText, reference, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
@@ -22,7 +22,7 @@ export const articleSchema = z
     thumbnailId: optionalReference,
     featured: z.boolean(),
   })
-  .superRefine(publishingRules(["title", "summary", "content"]))
+  .superRefine(publishingRules(publicRecords["/admin/news"].needs))
   .superRefine(
     rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
       if (!titleEn && !titleVi) refuse("titleEn", "input");
@@ -35,8 +35,6 @@ export const articleList = {
     ...publishingFilters,
     categoryId: reference.optional(),
     featured: z.boolean().optional(),
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
+import { missingLanguage } from "~/lib/fields";
 import { imageFields } from "~/lib/image-fields";
 
 export const mediaSchema = z.object(imageFields);
@@ -11,6 +11,6 @@ export const mediaList = {
     kind: z.enum(["image", "photo", "logo", "document"]).optional(),
     unused: z.boolean().optional(),
     /** Only images without a description in this language. */
-    missing: z.enum(locales).optional(),
+    missing: missingLanguage,
   }),
 } as const;

@@ -4,10 +4,7 @@ import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { pendingProcedures } from "~/server/traits/pending";
-import { previewProcedures } from "~/server/traits/preview-links";
-import { publishManyProcedures } from "~/server/traits/publish-many";
-import { published } from "~/server/traits/published";
+import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect } from "~/server/traits/publishing";
 
 /** The list shows no long texts. */
@@ -30,17 +27,14 @@ const select = {
   imageId: true,
 } satisfies Prisma.AboutSectionSelect;
 
-/** Sections with a public text missing in a language. */
-const lacking = { en: { descriptionEn: null }, vi: { descriptionVi: null } } as const;
-
 const aboutUs = published({
   path: "/admin/about-us",
   code: "ABOUT_US",
   title: ["nameEn"],
   schema: aboutUsSchema,
   ...aboutUsList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
-    const where = { AND: [searchWhere, filter, ...published, missing ? lacking[missing] : {}] };
+  list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
+    const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([
       db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
       db.aboutSection.count({ where }),
@@ -57,7 +51,5 @@ const aboutUs = published({
 
 export const aboutUsRouter = router({
   ...orderedProcedures(aboutUs),
-  ...pendingProcedures(aboutUs),
-  ...publishManyProcedures(aboutUs),
-  ...previewProcedures(aboutUs),
+  ...publishedProcedures(aboutUs),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
+import { publicRecords } from "~/features/public-records";
 import { aboutLayouts } from "~/lib/about-layouts";
 import { names, optionalReference, optionalText } from "~/lib/fields";
 import { emptyPublishing, publishing, publishingFilters, publishingRules } from "~/lib/publishing";
@@ -17,7 +17,7 @@ export const aboutUsSchema = z
     layout: z.enum(aboutLayouts),
     imageId: optionalReference,
   })
-  .superRefine(publishingRules(["description"]))
+  .superRefine(publishingRules(publicRecords["/admin/about-us"].needs))
   .superRefine(
     rule(["status", "layout", "imageId"], ({ status, layout, imageId }, refuse) => {
       if (status === "published" && layout !== "noImage" && imageId === null) refuse("imageId", "file");
@@ -29,8 +29,6 @@ export const aboutUsList = {
   filter: z.object({
     ...publishingFilters,
     layout: z.enum(aboutLayouts).optional(),
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
   }),
 } as const;
 

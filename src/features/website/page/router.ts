@@ -1,14 +1,10 @@
 import { pageList, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import type { Locale } from "~/i18n/routing";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { pendingProcedures } from "~/server/traits/pending";
-import { previewProcedures } from "~/server/traits/preview-links";
-import { publishManyProcedures } from "~/server/traits/publish-many";
-import { published } from "~/server/traits/published";
+import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
 /** The list shows no long texts. */
@@ -38,8 +34,8 @@ const page = published({
   isReserved: isFixedRoute,
   schema: pageSchema,
   ...pageList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
-    const where = { AND: [searchWhere, filter, ...published, missing ? lacking[missing] : {}] };
+  list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
+    const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([db.page.findMany({ where, select: listSelect, skip, take, orderBy }), db.page.count({ where })]);
   },
   find: (db: Db, ids: number[]) => db.page.findMany({ where: { id: { in: ids } }, select }),
@@ -59,13 +55,5 @@ const page = published({
 
 export const pageRouter = router({
   ...orderedProcedures(page),
-  ...pendingProcedures(page),
-  ...publishManyProcedures(page),
-  ...previewProcedures(page),
+  ...publishedProcedures(page),
 });
-
-/** Pages with a public text missing in a language. */
-const lacking: Record<Locale, Prisma.PageWhereInput> = {
-  en: { OR: [{ titleEn: null }, { contentEn: null }] },
-  vi: { OR: [{ titleVi: null }, { contentVi: null }] },
-};

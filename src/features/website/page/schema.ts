@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
+import { publicRecords } from "~/features/public-records";
 import { optionalText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { pagePlacements } from "~/lib/page-placements";
@@ -21,7 +21,7 @@ export const pageSchema = z
     contentVi: content,
     placement: z.enum(pagePlacements),
   })
-  .superRefine(publishingRules(["title", "content"]))
+  .superRefine(publishingRules(publicRecords["/admin/page"].needs))
   .superRefine(
     rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
       if (!titleEn && !titleVi) refuse("titleEn", "input");
@@ -38,8 +38,6 @@ export const pageList = {
   filter: z.object({
     ...publishingFilters,
     placement: z.enum(pagePlacements).optional(),
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
   }),
 } as const;
 

@@ -1,14 +1,10 @@
 import { serviceList, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import type { Locale } from "~/i18n/routing";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { pendingProcedures } from "~/server/traits/pending";
-import { previewProcedures } from "~/server/traits/preview-links";
-import { publishManyProcedures } from "~/server/traits/publish-many";
-import { published } from "~/server/traits/published";
+import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
 /** The list shows no long texts. */
@@ -41,8 +37,8 @@ const service = published({
   title: ["nameEn"],
   schema: serviceSchema,
   ...serviceList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
-    const where = { AND: [searchWhere, filter, ...published, missing ? lacking[missing] : {}] };
+  list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
+    const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);
   },
   find: (db: Db, ids: number[]) => db.service.findMany({ where: { id: { in: ids } }, select }),
@@ -56,13 +52,5 @@ const service = published({
 
 export const serviceRouter = router({
   ...orderedProcedures(service),
-  ...pendingProcedures(service),
-  ...publishManyProcedures(service),
-  ...previewProcedures(service),
+  ...publishedProcedures(service),
 });
-
-/** Services with a public text missing in a language. */
-const lacking: Record<Locale, Prisma.ServiceWhereInput> = {
-  en: { OR: [{ descriptionEn: null }, { contentEn: null }] },
-  vi: { OR: [{ descriptionVi: null }, { contentVi: null }] },
-};

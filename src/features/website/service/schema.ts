@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "~/i18n/routing";
+import { publicRecords } from "~/features/public-records";
 import { icon, names, optionalReference, optionalText, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 
@@ -20,14 +20,12 @@ export const serviceSchema = z
     icon,
     imageId: optionalReference,
   })
-  .superRefine(publishingRules(["description", "content"]));
+  .superRefine(publishingRules(publicRecords["/admin/service"].needs));
 
 export const serviceList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
-    /** Language with missing text. */
-    missing: z.enum(locales).optional(),
   }),
 } as const;
 

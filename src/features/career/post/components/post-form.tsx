@@ -5,16 +5,13 @@ import { useWatch } from "react-hook-form";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { DateTimeField } from "~/components/fields/date-time-field";
 import { NumberField } from "~/components/fields/number-field";
-import { PublishingFields } from "~/components/fields/publishing-fields";
 import { ReferenceField } from "~/components/fields/reference-field";
 import { SelectField } from "~/components/fields/select-field";
-import { SeoFields } from "~/components/fields/seo-fields";
-import { SlugField } from "~/components/fields/slug-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage } from "~/components/writing/writing-page";
-import { employmentTypes, emptyPost, jobStates, postSchema, publishedTexts, workModes } from "~/features/career/post/schema";
+import { employmentTypes, emptyPost, jobStates, postSchema, workModes } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { currencies, salaryPeriods } from "~/lib/salary";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -37,7 +34,6 @@ type PostFormProps = {
 
 export function PostForm({ post, copied, organization }: PostFormProps) {
   const t = useTranslations("career");
-  const form = useTranslations("form");
   const text = useInLanguage();
   const references = useReferences();
   return (
@@ -51,9 +47,6 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       title={(row) => text(row, "title")}
       details={(control, row) => (
         <>
-          <DetailsSection title={t("publishing")}>
-            <PostPublishing control={control} />
-          </DetailsSection>
           <PostReadiness control={control} organization={organization} />
           <DetailsSection title={t("applications")}>
             <NumberField control={control} name="quantity" integer description={t("quantityHelp")} />
@@ -111,12 +104,6 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
             <SwitchField control={control} name="negotiable" description={t("negotiableHelp")} />
             <ShownSalary control={control} />
           </DetailsSection>
-          <DetailsSection title={form("address")}>
-            <SlugField control={control} name="slug" from="title" kind="/admin/career" />
-          </DetailsSection>
-          <DetailsSection title={t("search")} help={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="description" kind="/admin/career" isRichText />
-          </DetailsSection>
         </>
       )}
     >
@@ -130,11 +117,6 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       )}
     </WritingPage>
   );
-}
-
-function PostPublishing({ control }: { control: PostControl }) {
-  const officeId = useWatch({ control, name: "officeId" });
-  return <PublishingFields control={control} needs={officeId ? publishedTexts : [...publishedTexts, "location"]} />;
 }
 
 /** Hides the location, without clearing it, while an office is selected. */

@@ -2,11 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { ImageField } from "~/components/fields/image-field";
-import { PublishingFields } from "~/components/fields/publishing-fields";
 import { referenceTo } from "~/components/fields/reference";
 import { ReferenceField } from "~/components/fields/reference-field";
-import { SeoFields } from "~/components/fields/seo-fields";
-import { SlugField } from "~/components/fields/slug-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
@@ -28,7 +25,6 @@ type ArticleFormProps = {
 
 export function ArticleForm({ article, copied }: ArticleFormProps) {
   const t = useTranslations("news");
-  const form = useTranslations("form");
   const text = useInLanguage();
   const { category } = api.news;
   const nameOf = (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "";
@@ -43,30 +39,19 @@ export function ArticleForm({ article, copied }: ArticleFormProps) {
       empty={emptyArticle}
       title={(row) => text(row, "title")}
       details={(control, row) => (
-        <>
-          <DetailsSection title={t("publishing")}>
-            <PublishingFields control={control} needs={["title", "summary", "content"]} />
-            <SwitchField control={control} name="featured" description={t("featuredHelp")} />
-          </DetailsSection>
-          <DetailsSection title={form("address")}>
-            <SlugField control={control} name="slug" from="title" kind="/admin/news" />
-          </DetailsSection>
-          <DetailsSection title={t("placing")}>
-            <ReferenceField
-              control={control}
-              name="categoryId"
-              reference={categories}
-              current={row?.category && row.categoryId ? { id: row.categoryId, name: nameOf(row.category) } : null}
-            />
-            <ImageField control={control} name="thumbnailId" />
-            {row && (
-              <p className="text-muted-foreground text-sm">{t("creator", { name: row.creatorName, email: row.creatorEmail })}</p>
-            )}
-          </DetailsSection>
-          <DetailsSection title={t("search")} help={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="summary" kind="/admin/news" />
-          </DetailsSection>
-        </>
+        <DetailsSection title={t("placing")}>
+          <ReferenceField
+            control={control}
+            name="categoryId"
+            reference={categories}
+            current={row?.category && row.categoryId ? { id: row.categoryId, name: nameOf(row.category) } : null}
+          />
+          <ImageField control={control} name="thumbnailId" />
+          <SwitchField control={control} name="featured" description={t("featuredHelp")} />
+          {row && (
+            <p className="text-muted-foreground text-sm">{t("creator", { name: row.creatorName, email: row.creatorEmail })}</p>
+          )}
+        </DetailsSection>
       )}
     >
       {(control) => (

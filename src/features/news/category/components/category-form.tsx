@@ -9,7 +9,7 @@ export const categoryForm = recordForm({
   fields: (control) => (
     <>
       <BilingualField control={control} name="name" max={50} />
-      <SlugField control={control} name="slug" from="name" kind="/admin/news-category" />
+      <SlugField control={control} kind="/admin/news-category" />
     </>
   ),
 });

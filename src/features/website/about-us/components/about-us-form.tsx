@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { ImageField } from "~/components/fields/image-field";
-import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SelectField } from "~/components/fields/select-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
@@ -25,7 +24,6 @@ type AboutUsFormProps = {
 
 export function AboutUsForm({ section, copied }: AboutUsFormProps) {
   const t = useTranslations("about-us");
-  const form = useTranslations("form");
   const text = useInLanguage();
   return (
     <WritingPage
@@ -37,19 +35,14 @@ export function AboutUsForm({ section, copied }: AboutUsFormProps) {
       empty={emptyAboutUs}
       title={(row) => text(row, "name")}
       details={(control) => (
-        <>
-          <DetailsSection title={form("publishing")}>
-            <PublishingFields control={control} needs={["name", "description"]} />
-          </DetailsSection>
-          <DetailsSection title={t("image")}>
-            <SelectField
-              control={control}
-              name="layout"
-              options={aboutLayouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
-            />
-            <ImageField control={control} name="imageId" />
-          </DetailsSection>
-        </>
+        <DetailsSection title={t("image")}>
+          <SelectField
+            control={control}
+            name="layout"
+            options={aboutLayouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
+          />
+          <ImageField control={control} name="imageId" />
+        </DetailsSection>
       )}
     >
       {(control) => (

@@ -1,10 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SelectField } from "~/components/fields/select-field";
-import { SeoFields } from "~/components/fields/seo-fields";
-import { SlugField } from "~/components/fields/slug-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage } from "~/components/writing/writing-page";
@@ -26,7 +23,6 @@ type PageFormProps = {
 
 export function PageForm({ page, copied }: PageFormProps) {
   const t = useTranslations("page");
-  const form = useTranslations("form");
   const text = useInLanguage();
   return (
     <WritingPage
@@ -38,24 +34,13 @@ export function PageForm({ page, copied }: PageFormProps) {
       empty={emptyPage}
       title={(row) => text(row, "title")}
       details={(control) => (
-        <>
-          <DetailsSection title={form("publishing")}>
-            <PublishingFields control={control} needs={["title", "content"]} />
-          </DetailsSection>
-          <DetailsSection title={form("address")}>
-            <SlugField control={control} name="slug" from="title" kind="/admin/page" />
-          </DetailsSection>
-          <DetailsSection title={t("navigation")}>
-            <SelectField
-              control={control}
-              name="placement"
-              options={pagePlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
-            />
-          </DetailsSection>
-          <DetailsSection title={form("searchAndSharing")} help={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="content" kind="/admin/page" isRichText />
-          </DetailsSection>
-        </>
+        <DetailsSection title={t("navigation")}>
+          <SelectField
+            control={control}
+            name="placement"
+            options={pagePlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
+          />
+        </DetailsSection>
       )}
     >
       {(control) => (

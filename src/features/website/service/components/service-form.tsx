@@ -3,9 +3,6 @@
 import { useTranslations } from "next-intl";
 import { IconField } from "~/components/fields/icon-field";
 import { ImageField } from "~/components/fields/image-field";
-import { PublishingFields } from "~/components/fields/publishing-fields";
-import { SeoFields } from "~/components/fields/seo-fields";
-import { SlugField } from "~/components/fields/slug-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage } from "~/components/writing/writing-page";
@@ -26,7 +23,6 @@ type ServiceFormProps = {
 
 export function ServiceForm({ service, copied }: ServiceFormProps) {
   const t = useTranslations("service");
-  const form = useTranslations("form");
   const text = useInLanguage();
   return (
     <WritingPage
@@ -38,21 +34,10 @@ export function ServiceForm({ service, copied }: ServiceFormProps) {
       empty={emptyService}
       title={(row) => text(row, "name")}
       details={(control) => (
-        <>
-          <DetailsSection title={form("publishing")}>
-            <PublishingFields control={control} needs={["name", "description", "content"]} />
-          </DetailsSection>
-          <DetailsSection title={form("address")}>
-            <SlugField control={control} name="slug" from="name" kind="/admin/service" />
-          </DetailsSection>
-          <DetailsSection title={t("appearance")}>
-            <ImageField control={control} name="imageId" />
-            <IconField control={control} name="icon" />
-          </DetailsSection>
-          <DetailsSection title={form("searchAndSharing")} help={t("searchHelp")}>
-            <SeoFields control={control} title="name" description="description" kind="/admin/service" />
-          </DetailsSection>
-        </>
+        <DetailsSection title={t("appearance")}>
+          <ImageField control={control} name="imageId" />
+          <IconField control={control} name="icon" />
+        </DetailsSection>
       )}
     >
       {(control) => (
