@@ -4,6 +4,7 @@ import {
   endOfDay,
   formatDate,
   formatDateTime,
+  formatDay,
   formatRelative,
   fromInput,
   shownInput,
@@ -93,4 +94,13 @@ describe("dates", () => {
   ])("computes %s as %i months before %s", (value, months, later) => {
     expect(addMonths(new Date(value), months).toISOString()).toBe(later);
   });
+});
+
+it.each([
+  ["day", "Saturday, 21 November 2026", "thứ bảy, 21 tháng 11, 2026"],
+  ["month", "November 2026", "tháng 11 năm 2026"],
+  ["weekday", "Saturday", "thứ bảy"],
+  ["shortWeekday", "Sa", "T7"],
+] as const)("writes the %s of a calendar in words", (format, en, vi) => {
+  expect([formatDay("2026-11-21", format, "en"), formatDay("2026-11-21", format, "vi")]).toEqual([en, vi]);
 });

@@ -33,6 +33,18 @@ export function monthNames(locale: Locale): string[] {
   return Array.from({ length: 12 }, (_, month) => dayjs(new Date(2000, month)).locale(locale).format("MMMM"));
 }
 
+const dayFormats = {
+  day: { en: "dddd, D MMMM YYYY", vi: "dddd, D MMMM, YYYY" },
+  month: { en: "MMMM YYYY", vi: "MMMM [năm] YYYY" },
+  weekday: { en: "dddd", vi: "dddd" },
+  shortWeekday: { en: "dd", vi: "dd" },
+};
+
+/** Formats a day such as `2026-11-21` in words: `Saturday, 21 November 2026`. */
+export function formatDay(day: string, format: keyof typeof dayFormats, locale: "en" | "vi"): string {
+  return dayjs.utc(day).locale(locale).format(dayFormats[format][locale]);
+}
+
 /** Formats `09:30:00 21/11/2026`; empty for no date. */
 export function formatDateTime(value: DateValue): string {
   return local(value)?.format(DATE_TIME) ?? "";

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { daysAfter, monthsAfter, weeksOf } from "~/lib/calendar";
-import { toDateInput } from "~/lib/dates";
+import { formatDay, toDateInput } from "~/lib/dates";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { Popover, PopoverAnchor, PopoverContent } from "./popover";
@@ -24,8 +24,6 @@ export function Calendar({ anchor, day, onPick, onClose }: CalendarProps) {
   const [focused, setFocused] = useState(day || today);
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(focused);
-  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(Date.parse(day));
 
   const hasFocus = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is focused
@@ -82,7 +80,7 @@ export function Calendar({ anchor, day, onPick, onClose }: CalendarProps) {
             <ChevronLeft aria-hidden />
           </Button>
           <p aria-live="polite" className="font-medium text-sm first-letter:uppercase">
-            {format(focused, { month: "long", year: "numeric" })}
+            {formatDay(focused, "month", locale)}
           </p>
           <Button variant="ghost" size="icon-sm" aria-label={t("nextMonth")} onClick={() => turn(1)}>
             <ChevronRight aria-hidden />
@@ -93,8 +91,8 @@ export function Calendar({ anchor, day, onPick, onClose }: CalendarProps) {
             <tr>
               {weeks[0]?.map((day) => (
                 <th key={day} scope="col" className="size-9 font-normal text-muted-foreground text-xs">
-                  <abbr title={format(day, { weekday: "long" })} className="no-underline">
-                    {format(day, { weekday: "narrow" })}
+                  <abbr title={formatDay(day, "weekday", locale)} className="no-underline">
+                    {formatDay(day, "shortWeekday", locale)}
                   </abbr>
                 </th>
               ))}
@@ -108,7 +106,7 @@ export function Calendar({ anchor, day, onPick, onClose }: CalendarProps) {
                     <button
                       type="button"
                       tabIndex={one === focused ? 0 : -1}
-                      aria-label={format(one, { dateStyle: "full" })}
+                      aria-label={formatDay(one, "day", locale)}
                       aria-pressed={one === day}
                       aria-current={one === today ? "date" : undefined}
                       onClick={() => onPick(one)}

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Keeping } from "~/components/form/use-remote-draft";
 import { Button } from "~/components/ui/button";
-import { formatDateTime, formatTime } from "~/lib/dates";
+import { formatDate, formatDateTime, formatTime } from "~/lib/dates";
 
 type KeepStatusProps = { keeping: Keeping; isDirty: boolean; isSaving: boolean };
 
@@ -66,8 +66,7 @@ export function KeepNotice({ keeping, draft, resumed, onDiscard, onElsewhere }: 
 
 /** Today's times without the date. */
 function timeOf(at: Date): string {
-  const isToday = formatDateTime(at).slice(9) === formatDateTime(new Date()).slice(9);
-  return isToday ? formatTime(at) : formatDateTime(at);
+  return formatDate(at) === formatDate(new Date()) ? formatTime(at) : formatDateTime(at);
 }
 
 function NoticeLine({ text, children }: { text: string; children: ReactNode }) {

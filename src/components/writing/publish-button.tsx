@@ -2,6 +2,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useModifierKey } from "~/components/shell/shortcuts";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { DateInput, NO_DATE } from "~/components/ui/date-input";
@@ -25,6 +26,7 @@ type PublishButtonProps = {
 /** Does the next step with a record, and offers the others in a menu. */
 export function PublishButton({ actions: [first, ...others], publishAt, isPending, onRun }: PublishButtonProps) {
   const t = useTranslations("writing");
+  const modifier = useModifierKey();
   const [asked, setAsked] = useState<PublishAction | null>(null);
   const questions = { schedule: true, discardChanges: true, withdraw: true };
   const run = (action: PublishAction) => (action.key in questions ? setAsked(action) : onRun(action));
@@ -78,7 +80,7 @@ export function PublishButton({ actions: [first, ...others], publishAt, isPendin
               </span>
               {action.key === "saveDraft" && (
                 <span className="ml-auto">
-                  <Kbd>Ctrl S</Kbd>
+                  <Kbd>{modifier} S</Kbd>
                 </span>
               )}
             </DropdownMenuItem>
