@@ -277,11 +277,11 @@ test("rejects several candidates with an email from a template, each shown befor
   const dialog = page.getByRole("dialog", { name: filled(letter.moveTitle, { stage: stages.rejected }) });
   await dialog.getByRole("switch", { name: letter.also }).check();
 
-  await dialog.getByRole("button", { name: en.letterTemplate.insert }).click();
-  await page.getByRole("menuitem", { name: en.letterTemplate.edit }).click();
+  await dialog.getByRole("button", { name: en.templates.insert }).click();
+  await page.getByRole("menuitem", { name: en.templates.edit }).click();
   await page.getByRole("button", { name: en.letterTemplate.new }).click();
   const template = page.getByRole("dialog", { name: en.letterTemplate.new });
-  await form.field(en.letterTemplate.name).fill(`Refusal ${mark}`);
+  await form.field(en.templates.name).fill(`Refusal ${mark}`);
   for (const language of ["English", "Vietnamese"] as const) {
     await template.getByRole("textbox", { name: new RegExp(`^${letter.subject} \\W?${language}`) }).fill("News for {name}");
     await template.getByRole("textbox", { name: new RegExp(`^${letter.text} \\W?${language}`) }).fill("Dear {name},");
@@ -289,7 +289,7 @@ test("rejects several candidates with an email from a template, each shown befor
   await template.getByRole("button", { name: en.common.save }).click();
   await expect(page.getByText(en.common.created)).toBeVisible();
   await page.getByRole("dialog", { name: en.letterTemplate.title }).getByRole("button", { name: en.common.close }).click();
-  await dialog.getByRole("button", { name: en.letterTemplate.insert }).click();
+  await dialog.getByRole("button", { name: en.templates.insert }).click();
   await page.getByRole("menuitem", { name: `Refusal ${mark}` }).click();
 
   await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();

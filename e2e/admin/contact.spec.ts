@@ -78,7 +78,7 @@ test("mails a reply that starts with a template in the visitor's language, and k
   const { id, name, email } = await conversation(calls, "Báo giá tủ điều khiển trạm bơm tăng áp");
   await page.goto(`/admin/contact/${id}`);
   await expect(page.getByText(filled(en.replyTemplate.goesTo, { email, language: "Tiếng Việt" }))).toBeVisible();
-  await page.getByRole("button", { name: en.replyTemplate.insert }).click();
+  await page.getByRole("button", { name: en.templates.insert }).click();
   await page.getByRole("menuitem", { name: "Questions before a quotation" }).click();
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
   await expect(reply).toHaveValue(new RegExp(`^Chào ${name},\\n\\nĐể gửi `));
@@ -216,11 +216,11 @@ test("files are attached by pasting and dropping, three at most, and survive clo
 test("adds, changes and deletes a template next to the reply", async ({ page, calls, form, mark }) => {
   const { id } = await conversation(calls, "Interview for Water & Grid magazine");
   await page.goto(`/admin/contact/${id}`);
-  await page.getByRole("button", { name: en.replyTemplate.insert }).click();
-  await page.getByRole("menuitem", { name: en.replyTemplate.edit }).click();
+  await page.getByRole("button", { name: en.templates.insert }).click();
+  await page.getByRole("menuitem", { name: en.templates.edit }).click();
   const templates = page.getByRole("dialog", { name: en.replyTemplate.title });
   await templates.getByRole("button", { name: en.replyTemplate.new }).click();
-  await form.field(en.replyTemplate.name).fill(`Thanks ${mark}`);
+  await form.field(en.templates.name).fill(`Thanks ${mark}`);
   await form.side("Message", "English").fill("Dear {name}, thank you.");
   await form.save();
   await expect(page.getByRole("dialog", { name: en.replyTemplate.new }).getByText(en.validation.input)).toBeVisible();
@@ -228,7 +228,7 @@ test("adds, changes and deletes a template next to the reply", async ({ page, ca
   await form.save();
   await expect(templates.getByText(`Thanks ${mark}`)).toBeVisible();
   await templates.getByRole("button", { name: filled(en.resource.editRow, { name: `Thanks ${mark}` }) }).click();
-  await form.field(en.replyTemplate.name).fill(`Thank you ${mark}`);
+  await form.field(en.templates.name).fill(`Thank you ${mark}`);
   await form.save();
   await templates.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Thank you ${mark}` }) }).click();
   await page.getByRole("alertdialog", { name: en.common.confirmDelete }).getByRole("button", { name: en.common.delete }).click();
@@ -373,8 +373,8 @@ for (const { name, width, colorScheme, language } of [
 }
 
 async function openTemplates(page: Page, text: typeof en): Promise<void> {
-  await page.getByRole("button", { name: text.replyTemplate.insert }).click();
-  await page.getByRole("menuitem", { name: text.replyTemplate.edit }).click();
+  await page.getByRole("button", { name: text.templates.insert }).click();
+  await page.getByRole("menuitem", { name: text.templates.edit }).click();
   await expect(page.getByRole("dialog", { name: text.replyTemplate.title })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/i18n/routing";
 import { isIconName } from "~/lib/icon-names";
 import { isPersonName } from "~/lib/person-name";
 import { cleanText } from "~/lib/text";

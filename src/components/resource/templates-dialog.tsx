@@ -1,7 +1,9 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import {
   Dialog,
@@ -13,29 +15,33 @@ import {
   DialogTitle,
 } from "~/components/ui/dialog";
 import { EmptyState } from "~/components/ui/empty-state";
+import type { Identified } from "~/lib/identified";
 import { DeleteDialog } from "./delete-dialog";
-import type { OpenRecord } from "./opened-record-dialog";
+import { type OpenRecord, RecordDialog, type RecordDialogProps } from "./record-dialog";
 import type { DeleteProcedures } from "./resource-api";
 import { DeleteButton, EditButton } from "./row-buttons";
+import { useMay } from "./use-may";
 
 type Template = { id: number; name: string };
 
-type TemplatesDialogProps<T extends Template> = {
-  texts: { title: string; help: string; add: string; empty: string };
-  templates: readonly T[];
+export type TemplatesDialogProps<Row extends In & Identified, In extends FieldValues> = Pick<
+  RecordDialogProps<Row, In>,
+  "path" | "form"
+> & {
+  texts: { title: string; help: string; add: string };
+  templates: readonly Template[];
   isOpen: boolean;
   onClose: () => void;
-  mayDelete: boolean;
-  api: DeleteProcedures;
-  /** The form of the open template. */
-  form: (record: OpenRecord | null, name: string | undefined, close: () => void) => ReactNode;
+  api: RecordDialogProps<Row, In>["api"] & DeleteProcedures;
 };
 
 /** Lists the templates of a kind of text, to add, edit and delete them. */
-export function TemplatesDialog<T extends Template>(props: TemplatesDialogProps<T>) {
-  const { texts, templates, isOpen, onClose, mayDelete, api, form } = props;
+export function TemplatesDialog<Row extends In & Identified, In extends FieldValues>(props: TemplatesDialogProps<Row, In>) {
+  const { path, texts, templates, isOpen, onClose, api, form } = props;
+  const t = useTranslations("templates");
+  const may = useMay(path);
   const [record, setRecord] = useState<OpenRecord | null>(null);
-  const [deleting, setDeleting] = useState<readonly T[]>([]);
+  const [deleting, setDeleting] = useState<readonly Template[]>([]);
   return (
     <>
       <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -45,13 +51,13 @@ export function TemplatesDialog<T extends Template>(props: TemplatesDialogProps<
             <DialogDescription>{texts.help}</DialogDescription>
           </DialogHeader>
           <DialogBody>
-            {templates.length === 0 && <EmptyState title={texts.empty} />}
+            {templates.length === 0 && <EmptyState title={t("empty")} />}
             <ul className="divide-y divide-border">
               {templates.map((template) => (
                 <li key={template.id} className="flex min-w-0 items-center gap-2 py-2">
                   <span className="min-w-0 flex-1 break-words">{template.name}</span>
                   <EditButton name={template.name} onClick={() => setRecord({ kind: "edit", id: template.id })} />
-                  {mayDelete && <DeleteButton name={template.name} onClick={() => setDeleting([template])} />}
+                  {may.delete && <DeleteButton name={template.name} onClick={() => setDeleting([template])} />}
                 </li>
               ))}
             </ul>
@@ -64,7 +70,15 @@ export function TemplatesDialog<T extends Template>(props: TemplatesDialogProps<
           </DialogFooter>
         </DialogContent>
       </Dialog>
-      {form(record, templates.find((one) => record?.kind === "edit" && one.id === record.id)?.name, () => setRecord(null))}
+      <RecordDialog
+        path={path}
+        newTitle={texts.add}
+        api={api}
+        form={form}
+        record={record}
+        name={templates.find((one) => record?.kind === "edit" && one.id === record.id)?.name}
+        onClose={() => setRecord(null)}
+      />
       <DeleteDialog rows={deleting} api={api} onClose={() => setDeleting([])} onDeleted={() => {}} />
     </>
   );

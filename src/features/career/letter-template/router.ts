@@ -1,12 +1,8 @@
-import type { z } from "zod";
 import { letterTemplateSchema } from "~/features/career/letter-template/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { createProcedures } from "~/server/crud/create";
-import { deleteProcedures } from "~/server/crud/delete";
-import { defineEntity, MAX_ROWS } from "~/server/crud/entity";
-import { recordProcedures } from "~/server/crud/record";
-import { restoreProcedures } from "~/server/crud/restore";
-import { guarded, router } from "~/server/crud/trpc";
+import { MAX_ROWS } from "~/server/crud/entity";
+import { templateProcedures } from "~/server/crud/templates";
+import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 
 const select = {
@@ -20,36 +16,17 @@ const select = {
   version: true,
 } satisfies Prisma.LetterTemplateSelect;
 
-const template = {
-  ...defineEntity({
+export const letterTemplateRouter = router(
+  templateProcedures({
     path: "/admin/candidate",
-    activityPath: "/admin/candidate/template",
     code: "LETTER_TEMPLATE",
     table: "LetterTemplate",
-    isPublic: false,
     title: ["name"],
-    find: (db: Db, ids: number[]) => db.letterTemplate.findMany({ where: { id: { in: ids } }, select }),
-  }),
-  schema: letterTemplateSchema,
-};
-
-const created = {
-  ...template,
-  createNeeds: "edit",
-  create: (db: Db, data: z.infer<typeof letterTemplateSchema>) => db.letterTemplate.create({ data, select }),
-} as const;
-
-export const letterTemplateRouter = router({
-  /** All templates by name, unpaged: there are few. */
-  list: guarded(template.path).view.query(async ({ ctx }) => {
-    const rows = await ctx.db.letterTemplate.findMany({ select, orderBy: [{ name: "asc" }, { id: "asc" }], take: MAX_ROWS });
-    return { rows, total: rows.length };
-  }),
-  ...recordProcedures({
-    ...template,
+    schema: letterTemplateSchema,
+    list: (db: Db) => db.letterTemplate.findMany({ select, orderBy: [{ name: "asc" }, { id: "asc" }], take: MAX_ROWS }),
+    find: (db, ids) => db.letterTemplate.findMany({ where: { id: { in: ids } }, select }),
+    create: (db, data) => db.letterTemplate.create({ data, select }),
     update: (db, { id, version }, data) => db.letterTemplate.update({ where: { id, version }, data, select }),
+    remove: (db, ids) => db.letterTemplate.deleteMany({ where: { id: { in: ids } } }),
   }),
-  ...createProcedures(created),
-  undoDelete: restoreProcedures(created).undoDelete,
-  ...deleteProcedures({ ...template, remove: (db, ids) => db.letterTemplate.deleteMany({ where: { id: { in: ids } } }) }),
-});
+);

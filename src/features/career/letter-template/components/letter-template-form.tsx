@@ -16,10 +16,11 @@ export const letterTemplateForm = recordForm({
 
 function LetterTemplateFields({ control }: { control: FormControl<z.input<typeof letterTemplateSchema>> }) {
   const t = useTranslations("letterTemplate");
+  const templates = useTranslations("templates");
   const candidate = useTranslations("candidate");
   return (
     <>
-      <TextField control={control} name="name" label={t("name")} />
+      <TextField control={control} name="name" label={templates("name")} />
       <SelectField
         control={control}
         name="stage"

@@ -1,57 +1,27 @@
 "use client";
-
-import { ChevronDown, FileText, Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useMay } from "~/components/resource/use-may";
-import { Button } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
-import { lazyComponent } from "~/components/ui/lazy-component";
-import { api } from "~/trpc/client";
-import type { LetterTemplate } from "./letter-template-dialog";
+import { TemplateMenu } from "~/components/resource/template-menu";
+import { api, type RouterOutputs } from "~/trpc/client";
 
-const LetterTemplateDialog = lazyComponent(async () => (await import("./letter-template-dialog")).LetterTemplateDialog);
+const { byId, history, create, update, delete: remove, undoDelete } = api.career.letterTemplate;
+
+export type LetterTemplate = RouterOutputs["career"]["letterTemplate"]["list"]["rows"][number];
 
 type LetterTemplateMenuProps = { templates: readonly LetterTemplate[]; onInsert: (template: LetterTemplate) => void };
 
-/** Fills in a template of a letter, or edits the templates. */
-export function LetterTemplateMenu({ templates, onInsert }: LetterTemplateMenuProps) {
+export function LetterTemplateMenu(props: LetterTemplateMenuProps) {
   const t = useTranslations("letterTemplate");
   const stageName = useTranslations("candidate.stages");
-  const may = useMay("/admin/candidate");
-  const [isEditing, setEditing] = useState(false);
   return (
-    <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="outline" size="sm">
-            <FileText aria-hidden />
-            {t("insert")}
-            <ChevronDown aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {templates.map((template) => (
-            <DropdownMenuItem key={template.id} onSelect={() => onInsert(template)}>
-              <span className="min-w-0 flex-1 break-words">{template.name}</span>
-              {template.stage && <span className="text-muted-foreground text-xs">{stageName(template.stage)}</span>}
-            </DropdownMenuItem>
-          ))}
-          {templates.length > 0 && <DropdownMenuSeparator />}
-          <DropdownMenuItem disabled={!may.edit} onSelect={() => setEditing(true)}>
-            <Settings2 aria-hidden />
-            {t("edit")}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {isEditing && <LetterTemplateDialog templates={templates} isOpen onClose={() => setEditing(false)} />}
-    </>
+    <TemplateMenu
+      {...props}
+      path="/admin/candidate"
+      texts={{ title: t("title"), help: t("help"), add: t("new") }}
+      api={{ byId, history, create, update, delete: remove, undoDelete }}
+      form={async () => (await import("./letter-template-form")).letterTemplateForm}
+      noteOf={({ stage }) => stage && <span className="text-muted-foreground text-xs">{stageName(stage)}</span>}
+      button={{ variant: "outline" }}
+    />
   );
 }
 

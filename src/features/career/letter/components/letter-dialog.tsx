@@ -17,8 +17,7 @@ import {
 import { Label } from "~/components/ui/label";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Switch } from "~/components/ui/switch";
-import type { LetterTemplate } from "~/features/career/letter-template/components/letter-template-dialog";
-import { useLetterTemplates } from "~/features/career/letter-template/components/letter-template-menu";
+import { type LetterTemplate, useLetterTemplates } from "~/features/career/letter-template/components/letter-template-menu";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { api, type RouterOutputs } from "~/trpc/client";

@@ -13,8 +13,7 @@ import { fillTemplate, placeholdersLeft } from "~/features/website/reply-templat
 import { isLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { api } from "~/trpc/client";
-import type { Template } from "./template-dialog";
-import { TemplateMenu, withTemplate } from "./template-menu";
+import { type ReplyTemplate, ReplyTemplateMenu, withTemplate } from "./reply-template-menu";
 import { TemplateSuggestions, useTemplateSuggestions } from "./template-suggestions";
 
 /** Characters from which the limit is shown. */
@@ -88,13 +87,13 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
 export function ReplyTemplates({ control, conversation }: ReplyFieldProps) {
   const { field } = useController({ control, name: "text" });
   const { filled } = useFilling(conversation);
-  return <TemplateMenu onInsert={(template) => field.onChange(withTemplate(textOf(field.value), filled(template)))} />;
+  return <ReplyTemplateMenu onInsert={(template) => field.onChange(withTemplate(textOf(field.value), filled(template)))} />;
 }
 
 /** Fills templates in the visitor's language. */
 function useFilling(conversation: ReplyFieldProps["conversation"]) {
   const own = useLocale();
   const locale = isLocale(conversation.locale) ? conversation.locale : own;
-  const filled = (template: Template) => fillTemplate(inLanguage(template, "text", locale), conversation).text;
+  const filled = (template: ReplyTemplate) => fillTemplate(inLanguage(template, "text", locale), conversation).text;
   return { locale, filled };
 }

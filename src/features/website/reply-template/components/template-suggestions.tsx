@@ -5,12 +5,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { cn } from "~/components/ui/cn";
 import { fold } from "~/lib/fold";
 import { api } from "~/trpc/client";
-import type { Template } from "./template-dialog";
+import type { ReplyTemplate } from "./reply-template-menu";
 
 type SuggestionOptions = {
   box: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  filled: (template: Template) => string;
+  filled: (template: ReplyTemplate) => string;
   onChange: (text: string) => void;
 };
 
@@ -43,7 +43,7 @@ export function useTemplateSuggestions({ box, text, filled, onChange }: Suggesti
     setTyped({ name: match[1], from: to - match[1].length - 1, to });
   }
 
-  function onPick(template: Template) {
+  function onPick(template: ReplyTemplate) {
     if (!typed) return;
     const inserted = filled(template);
     caret.current = typed.from + inserted.length;

@@ -6,17 +6,18 @@ import type { FormControl } from "~/components/form/form-values";
 import { recordForm } from "~/components/resource/record-form";
 import { replyTemplateSchema } from "~/features/website/reply-template/schema";
 
-export const templateForm = recordForm({
+export const replyTemplateForm = recordForm({
   schema: replyTemplateSchema,
   empty: { name: "", textEn: "", textVi: "" },
-  fields: (control) => <TemplateFields control={control} />,
+  fields: (control) => <ReplyTemplateFields control={control} />,
 });
 
-function TemplateFields({ control }: { control: FormControl<z.input<typeof replyTemplateSchema>> }) {
+function ReplyTemplateFields({ control }: { control: FormControl<z.input<typeof replyTemplateSchema>> }) {
   const t = useTranslations("replyTemplate");
+  const templates = useTranslations("templates");
   return (
     <>
-      <TextField control={control} name="name" label={t("name")} />
+      <TextField control={control} name="name" label={templates("name")} />
       <BilingualField control={control} name="text" variant="textarea" rows={8} max={5000} description={t("placeholders")} />
     </>
   );
