@@ -14,7 +14,7 @@ const entityFile =
 const codeFile = /\.(?:tsx?|mjs|js)$/;
 const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/contract\/\w+\.ts$/;
 
-/** What each layer may import by value. Types are free: nothing of them is left at run time. */
+/** What each layer may import by value. Types may be imported anywhere: they do not exist at run time. */
 const mayImport: Record<Layer, readonly Layer[]> = {
   lib: ["lib"],
   i18n: ["i18n", "lib"],
@@ -135,7 +135,7 @@ function filesOfPublicPages(): Set<string> {
 }
 
 /**
- * What on a public page would need React in the browser: visitors' pages have none (src/server/pages/strip-scripts.ts). A pending
+ * Finds code of public pages that needs React in the browser: visitors' pages have none (src/server/pages/strip-scripts.ts). A pending
  * Suspense boundary would stay hidden.
  */
 function clientCodeOfPublicPages(): string[] {

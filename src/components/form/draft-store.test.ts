@@ -57,7 +57,7 @@ test("a draft with nothing in it is none, and a removed one is gone", () => {
 });
 
 test.each(["", "{", "null", '"text"', '{"json":{"version":1}}', '{"json":{"version":"1","at":1,"values":{}}}'])(
-  "what can't be read is none: %s",
+  "ignores an unreadable draft: %s",
   (text) => {
     kept.set(key, text);
     expect(readDraft(storage, key)).toBeNull();

@@ -13,7 +13,7 @@ import type { Attachments } from "./use-attachments";
 
 type AttachmentFieldProps = {
   attachments: Attachments;
-  /** What the server refused. */
+  /** Message of the server about a refused file. */
   error?: string | undefined;
   /** The text that the files go with: files dropped or pasted there are attached. */
   children: ReactNode;

@@ -22,7 +22,7 @@ const ReferenceFilter = lazyComponent(
 export type BulkReport = {
   count: number;
   kept: readonly KeptRecord[];
-  /** The action has said itself what it did. */
+  /** The action shows its own toast. */
   isTold?: boolean;
 };
 

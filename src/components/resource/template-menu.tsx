@@ -22,7 +22,7 @@ type TemplateMenuProps<T extends Row & { name: string }, Row extends In & Identi
 > & {
   templates: readonly T[];
   onInsert: (template: T) => void;
-  /** What is shown beside a template's name. */
+  /** Builds a note beside a template's name. */
   noteOf?: (template: T) => ReactNode;
   button: Pick<ComponentProps<typeof Button>, "variant" | "className">;
 };

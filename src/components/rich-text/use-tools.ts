@@ -53,7 +53,7 @@ export type Tool = {
 
 type Openers = { onLink: () => void; onImage: () => void; onVideo: () => void };
 
-/** What the editor can do, as buttons or items of a menu. */
+/** The editor's tools, for buttons and menu items. */
 export function useTools(editor: Editor, { onLink, onImage, onVideo }: Openers) {
   const state = useEditorState({
     editor,

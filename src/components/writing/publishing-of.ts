@@ -29,7 +29,7 @@ type Situation = {
   now: Date;
 };
 
-/** What can be done with a record now, as data. */
+/** Lists the actions that a record allows now. */
 export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): Publishing {
   const state = row ? publishState(row, now) : "draft";
   const isPlanned = typed.publishAt !== null && typed.publishAt > now;

@@ -25,7 +25,7 @@ import { useDetailsPanel } from "./use-details-panel";
 import { WritingHead } from "./writing-head";
 import { WritingLanguages, WritingViewProvider } from "./writing-view";
 
-/** What the form of a published kind has beside its own fields. */
+/** Fields that every published kind has. */
 export type Published = PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
 
 type WritingFormProps<In extends FieldValues & Published, Row extends In & Identified> = RecordFormOptions<In, Row> & {
@@ -47,7 +47,7 @@ function useTypedTimes<V extends FieldValues>(control: Control<V>): Pick<Publish
   return { publishAt, unpublishAt };
 }
 
-/** The page of a text: the text itself, its facts in a panel, and a head that always says what state it is in. */
+/** Lays out the text, the details panel and the status bar. */
 export function WritingForm<In extends FieldValues & Published, Row extends In & Identified>(props: WritingFormProps<In, Row>) {
   const { title, back, copyHref, preview, notice, details, children, ...options } = props;
   const { path, row } = options;

@@ -41,7 +41,7 @@ type WritingPageProps<Row extends In & Identified, In extends FieldValues & Publ
   title: (row: NoInfer<Row>) => string | null;
   /** Facts about the record beside those of every published kind, in the panel at the side. */
   details: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
-  /** What visitors read. */
+  /** Texts that visitors read. */
   children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
 };
 

@@ -25,7 +25,7 @@ export type TrashKind = {
   inForm: boolean;
   /** How long they can come back; undefined: as long as they are there. */
   keptMs?: number | undefined;
-  /** Where they are: made anew from the log, or marked in their table, with a reader of their names. */
+  /** Source of the records: the log, or a table that marks them as deleted, with a reader of their names. */
   from: "log" | { table: Prisma.ModelName; names: (db: Db, ids: number[]) => Promise<Map<number, string>> };
   restore(ids: number[], context: WriteContext & { db: Db }): Promise<DeleteReport>;
 };

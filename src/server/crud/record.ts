@@ -65,7 +65,7 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   const fields = Object.keys(changes);
   if (fields.length === 0) return before;
   checkRules(entity.schema, { ...before, ...data }, fields);
-  // What `prepare` derives, such as a slug, is no one's choice.
+  // Fields that `prepare` derives, such as a slug, can't conflict.
   const chosen = fields.filter((field) => field in parsed);
   if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, chosen);
   const after = await entity

@@ -351,7 +351,7 @@ describe("moving candidates between stages", () => {
   });
 });
 
-test("several candidates are assigned together, and their new assignee is told in one mail", async () => {
+test("several candidates are assigned together, and their new assignee gets one mail", async () => {
   const [one, two] = [await buildCandidate({ name: "Hoa" }), await buildCandidate({ name: "Minh" })];
   const lan = await buildUser("ADMIN", { name: "Lan" });
   const { assign, byId } = await candidates();

@@ -17,7 +17,7 @@ describe("a job post", () => {
     [{ salaryMin: 1000, salaryMax: 0 }, []],
     [{ salaryMin: 1000, salaryMax: null }, []],
     [{ salaryMax: MAX_SALARY }, []],
-  ])("with the salary %j is told %j", (data, issues) => expect(issuesOf(data)).toEqual(issues));
+  ])("with the salary %j reports %j", (data, issues) => expect(issuesOf(data)).toEqual(issues));
 
   test.each<[object, string]>([
     [{ salaryMin: -1 }, "salaryMin"],

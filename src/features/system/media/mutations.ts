@@ -79,7 +79,7 @@ const storedSchema = z.object({
 
 const { createdAt, ...columns } = storedSchema.shape;
 
-/** What else of deleted files goes into the log. */
+/** Columns that the log keeps of deleted files beside their fields. */
 export const mediaAttachments = {
   read: async (db: Db, ids: number[]): Promise<Map<number, object>> => {
     const rows = await db.media.findMany({ where: { id: { in: ids } } });

@@ -60,7 +60,7 @@ export const mediaRouter = router({
     restore: restoreFile,
     afterCommit: wakeImageQueue,
   }),
-  /** The files that are left of these, in no order. */
+  /** Reads the existing files among the ids, unordered. */
   byIds: guarded(media.path)
     .view.input(z.object({ ids }))
     .query(({ ctx, input }) => media.find(ctx.db, input.ids)),

@@ -11,8 +11,7 @@ import { OWN_DRAFTS, ownDraftKey, ownDraftSchema, seenOwnDraft } from "./schema"
 type Key = z.infer<typeof ownDraftKey>;
 
 /**
- * What one person has typed into the form of a published kind and not saved: no version, no log, nothing that visitors see. The
- * procedures only reach the actor's own drafts.
+ * The actor's own unsaved input in the forms of published kinds. It has no versions and is not in the log; visitors never see it.
  */
 export const ownDraftRouter = router({
   /** @returns null if there is none */

@@ -22,7 +22,7 @@ export async function hasDeletedRecords(db: Db, actor: Actor, now: Date): Promis
   return row?.isFound ?? false;
 }
 
-/** Deletions that nothing followed; a restored record has a later version. */
+/** Each record's latest deletion; a restored record has a later version. */
 const lastDeletions = Prisma.sql`
   "Activity" AS deletion WHERE "action" = 'delete' AND "recordName" IS NOT NULL AND NOT EXISTS (
     SELECT FROM "Activity" AS later WHERE later."path" = deletion."path" AND later."recordId" = deletion."recordId"

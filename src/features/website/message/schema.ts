@@ -22,7 +22,7 @@ export const messageSchema = z.object({
 /** Reply or note. */
 export const staffTextSchema = z.object({ text: text(2, MAX_STAFF_TEXT) });
 
-/** What the composer sends: a reply with its files, or a note. */
+/** Input of the composer: a reply with its files, or a note. */
 export const composerSchema = staffTextSchema.extend({ attachments: attachedFiles });
 
 /** A reply waits so long before it is sent. */

@@ -18,7 +18,7 @@ type Kind<K extends Entry["kind"]> = Extract<Entry, { kind: K }>;
 
 const mailTones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
-/** What happened to a candidate, newest first. */
+/** Events of a candidate, newest first. */
 export function Timeline({ candidate }: { candidate: { id: number; email: string } }) {
   const t = useTranslations("candidate.timeline");
   const { data: entries } = api.career.candidate.timeline.useQuery({ id: candidate.id });
