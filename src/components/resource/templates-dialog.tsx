@@ -17,7 +17,8 @@ import {
 import { EmptyState } from "~/components/ui/empty-state";
 import type { Identified } from "~/lib/identified";
 import { DeleteDialog } from "./delete-dialog";
-import { type OpenRecord, RecordDialog, type RecordDialogProps } from "./record-dialog";
+import type { OpenRecord } from "./opened-record-dialog";
+import { RecordDialog, type RecordDialogProps } from "./record-dialog";
 import type { DeleteProcedures } from "./resource-api";
 import { DeleteButton, EditButton } from "./row-buttons";
 import { useMay } from "./use-may";
