@@ -83,7 +83,7 @@ test("mails a reply that starts with a template in the visitor's language, and k
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
   await expect(reply).toHaveValue(new RegExp(`^Chào ${name},\\n\\nĐể gửi `));
   await reply.fill(`Chào ${name}, {date} ${mark}`);
-  await expect(page.getByText(filled(en.replyTemplate.missing, { names: "{date}" }))).toBeVisible();
+  await expect(page.getByText(filled(en.templates.missing, { names: "{date}" }))).toBeVisible();
   await reply.fill(`Chào ${name}, ${mark}`);
   await page.getByRole("button", { name: en.inbox.send }).click();
   await expect(page.getByText(en.inbox.ready)).toBeVisible();
@@ -309,7 +309,7 @@ test("saves status and assignee immediately, and shows another person's change o
   // The page reads the record again after its save: only then does another person's change conflict.
   const isRead = page.waitForResponse((answer) => answer.url().includes("contact.byId") && answer.ok());
   await page.getByRole("button", { name: en.resource.assignToMe }).click();
-  await expect(page.getByRole("combobox", { name: en.fields.contact.assigneeId })).toContainText("Administrator");
+  await expect(page.getByRole("combobox", { name: en.fields.common.assigneeId })).toContainText("Administrator");
   await isRead;
   const status = page.getByRole("combobox", { name: en.fields.common.status });
   const later = await calls.website.contact.update.mutate({ id, version: version + 1, data: { status: "open" } });

@@ -128,7 +128,7 @@ test("filters a list by a searched record, and shows the record's name after a r
   await calls.news.article.create.mutate({ data: { ...emptyArticle, titleEn: `In it ${mark}`, categoryId: id } });
   const articles = list("/admin/news");
   await articles.open();
-  const editor = await articles.addFilter(en.fields.news.categoryId);
+  const editor = await articles.addFilter(en.fields.news.category);
   await expect(editor.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(mark);
   await page.getByRole("option", { name }).click();
@@ -136,7 +136,7 @@ test("filters a list by a searched record, and shows the record's name after a r
   await expect(articles.rows).toContainText(`In it ${mark}`);
   expect(await (await page.request.get(page.url())).text()).toContain(name);
   await page.reload();
-  await expect(articles.chip(en.fields.news.categoryId)).toContainText(name);
+  await expect(articles.chip(en.fields.news.category)).toContainText(name);
 });
 
 test("remembers the chosen columns", async ({ page, list, calls, mark }) => {

@@ -17,7 +17,7 @@ test("an administrator copies a role, views the back office with it, and returns
   await roles.open();
   await expectNoProblems();
   await roles.newButton.click();
-  await page.getByRole("textbox", { name: en.fields.role.name }).fill(`Editor ${mark}`);
+  await page.getByRole("textbox", { name: en.fields.common.name }).fill(`Editor ${mark}`);
   await page.getByRole("combobox", { name: en.fields.role.permissionsFromId }).click();
   await page.getByRole("option", { name: en.roles.MANAGER }).click();
   await page.getByRole("dialog").getByRole("button", { name: en.common.save }).click();

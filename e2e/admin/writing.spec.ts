@@ -44,7 +44,7 @@ test("writes an article as it is read and publishes it without opening the detai
   await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   const id = Number(page.url().split("/").pop());
   expect(await calls.news.article.byId.query({ id })).toMatchObject({ status: "published", slug: `bridge-${mark}` });
-  await expect(page.getByText(en.resource.state.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(en.resource.states.live, { exact: true })).toBeVisible();
 });
 
 test("keeps what is typed on the server, shows it again elsewhere, and saves it as the draft in one version", async ({
@@ -137,7 +137,7 @@ test("never publishes with Ctrl+S, and publishes, schedules and withdraws by one
 
   await form.publish(actions.withdraw);
   await page.getByRole("alertdialog").getByRole("button", { name: actions.withdraw }).click();
-  await expect(page.getByText(en.resource.state.draft, { exact: true })).toBeVisible();
+  await expect(page.getByText(en.resource.states.draft, { exact: true })).toBeVisible();
   await form.publish(actions.schedule);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: en.writing.scheduleAt }).fill("21/11/2020 09:00");

@@ -19,7 +19,8 @@ export function useFieldLabels(path: string): (name: string) => string {
 export function labelIn(messages: unknown, path: string, name: string): string | undefined {
   const page = path.slice(path.lastIndexOf("/") + 1);
   const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);
-  const own = labelOf(name);
+  // A reference has the label of what it shows: "imageId" that of "image".
+  const own = labelOf(name) ?? labelOf(name.replace(/Id$/, ""));
   if (own !== undefined) return own;
   const language = languages.find(({ suffix }) => name.endsWith(suffix));
   const base = language && labelOf(name.slice(0, -language.suffix.length));

@@ -95,7 +95,7 @@ export function ImageField<V extends FieldValues>({ control, name, contain, grou
             </Button>
             {imageId !== null && may.view && (
               <Button variant="outline" size="sm" onClick={() => setDescribing(true)}>
-                {t("describeImage")}
+                {t("imageDetails")}
               </Button>
             )}
             {imageId !== null && (

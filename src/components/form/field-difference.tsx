@@ -71,7 +71,7 @@ export function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
 }
 
 export function ShownValue({ value }: { value: unknown }) {
-  const t = useTranslations("form");
+  const t = useTranslations("table");
   const plain = plainOf(value);
   if (plain === "") return <EmptyValue />;
   if (plain !== null) return plain;

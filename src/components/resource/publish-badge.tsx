@@ -26,7 +26,7 @@ export function PublishBadge({ of }: { of: Publishable }) {
   return (
     <span className="inline-flex items-center whitespace-nowrap max-md:flex-wrap gap-1.5">
       <Badge variant={variants[state]} hasDot title={formatDateTime(of.publishAt) || undefined}>
-        {t(`state.${state}`, { at: formatDate(of.publishAt) })}
+        {state === "scheduled" ? t("scheduledFor", { at: formatDate(of.publishAt) }) : t(`states.${state}`)}
       </Badge>
       {of.hasChanges && <Badge variant="warning">{t("hasChanges")}</Badge>}
       {state !== "draft" && <span className="text-muted-foreground text-xs">{languages}</span>}

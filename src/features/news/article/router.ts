@@ -67,7 +67,7 @@ const article = {
       titleEn: article.titleEn,
       titleVi: article.titleVi,
       category: article.category && inLanguage(article.category, "name", locale),
-      status: t(`news.${article.status}`),
+      status: t(`form.${article.status}`),
       featured: article.featured,
       publishAt: article.publishAt,
       creatorName: article.creatorName,

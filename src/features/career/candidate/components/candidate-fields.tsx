@@ -32,6 +32,7 @@ export function PersonFields({ control, doubt, isFocused }: Fields & { doubt: Ca
 }
 
 export function ApplicationFields({ control, candidate }: Fields & { candidate: Candidate | null }) {
+  const languages = useTranslations("shell.languages");
   const t = useTranslations("candidate");
   const text = useInLanguage();
   const { posts, sources } = useReferences();
@@ -58,7 +59,7 @@ export function ApplicationFields({ control, candidate }: Fields & { candidate: 
         control={control}
         name="locale"
         label={t("mailLanguage")}
-        options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        options={locales.map((value) => ({ value, label: languages(value) }))}
       />
     </>
   );

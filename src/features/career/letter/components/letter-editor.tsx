@@ -114,12 +114,14 @@ type LetterFieldsProps = {
 
 function LetterFields({ control, locales, values, menu }: LetterFieldsProps) {
   const t = useTranslations("candidate.letter");
+  const templates = useTranslations("templates");
   const shell = useTranslations("shell.languages");
   const [only] = locales.length === 1 ? locales : [];
   const suffix = only === "vi" ? "Vi" : "En";
   const { field } = useController({ control, name: `text${suffix}` });
   const { missing } = refillPlaceholders(textOf(field.value), values ?? {});
-  const left = values && missing.length > 0 ? t("missing", { names: missing.map((name) => `{${name}}`).join(", ") }) : undefined;
+  const left =
+    values && missing.length > 0 ? templates("missing", { names: missing.map((name) => `{${name}}`).join(", ") }) : undefined;
   const subject = { label: t("subject"), max: 150 };
   const text = { label: t("text"), rows: 10, max: MAX_LETTER, description: values ? left : t("placeholders") };
   return (

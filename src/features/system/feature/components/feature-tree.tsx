@@ -23,6 +23,7 @@ const { byId, history, create, update, delete: remove, usedBy } = api.system.fea
 
 export function FeatureTree({ features }: { features: MatrixFeature[] }) {
   const t = useTranslations("feature");
+  const resource = useTranslations("resource");
   const may = useMay("/admin/feature");
   const text = useInLanguage();
   const router = useRouter();
@@ -106,7 +107,7 @@ export function FeatureTree({ features }: { features: MatrixFeature[] }) {
                           <Button
                             variant="ghost"
                             size="icon-sm"
-                            aria-label={t("edit", { name })}
+                            aria-label={resource("editRow", { name })}
                             onClick={() => dialog.open({ kind: "edit", id: feature.id })}
                           >
                             <Pencil aria-hidden />
@@ -117,7 +118,7 @@ export function FeatureTree({ features }: { features: MatrixFeature[] }) {
                         <Button
                           variant="ghost"
                           size="icon-sm"
-                          aria-label={t("remove", { name })}
+                          aria-label={resource("deleteRow", { name })}
                           className="hover:bg-destructive-subtle hover:text-destructive-text"
                           onClick={() => setDeleting([{ id: feature.id, name }])}
                         >

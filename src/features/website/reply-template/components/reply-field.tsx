@@ -28,6 +28,7 @@ type ReplyFieldProps = {
 /** A reply, which can start from a template in the visitor's language: by a menu, or by typing `/` on a new line. */
 export function ReplyField({ control, conversation }: ReplyFieldProps) {
   const t = useTranslations("replyTemplate");
+  const templates = useTranslations("templates");
   const inbox = useTranslations("inbox");
   const shell = useTranslations("shell.languages");
   const { locale, filled } = useFilling(conversation);
@@ -68,7 +69,9 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
       />
       <FieldError id={aria.id} error={error} />
       {missing.length > 0 && (
-        <p className="text-muted-foreground text-sm">{t("missing", { names: missing.map((name) => `{${name}}`).join(", ") })}</p>
+        <p className="text-muted-foreground text-sm">
+          {templates("missing", { names: missing.map((name) => `{${name}}`).join(", ") })}
+        </p>
       )}
       <div className="flex min-w-0 items-baseline justify-between gap-2">
         <p className="min-w-0 break-words text-muted-foreground text-xs">
