@@ -10,15 +10,22 @@ export function useFocusRescue(): void {
     const content = document.getElementById("content");
     if (!content) return;
     let last: { element: Element; place: FocusPlace } | null = null;
-    const handleFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last = { element: target, place: placeOf(target) };
+    const remember = (element: Element) => {
+      last = { element, place: placeOf(element) };
     };
-    // A click beside the element takes the focus away on purpose.
+    const handleFocus = ({ target }: FocusEvent) => {
+      // The content itself has the focus where nothing else could.
+      if (target instanceof Element && target !== content) remember(target);
+    };
+    // A click beside buttons takes the focus away on purpose. A button whose menu opens at once never gets it.
     const handlePointer = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && last?.element.contains(target))) last = null;
+      const pressed = target instanceof Element && target.closest("a, button, input, textarea, [tabindex]");
+      if (pressed && pressed !== content) remember(pressed);
+      else last = null;
     };
     const rescue = (attempts: number) => {
-      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const isLost = document.activeElement === document.body || document.activeElement === content;
+      if (!last || last.element.isConnected || !isLost) return;
       const { place } = last;
       // A moved card is missing until its new column is loaded.
       if (attempts > 0 && place.card !== undefined && !hasCard(place.card)) {
