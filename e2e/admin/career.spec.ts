@@ -304,7 +304,7 @@ test("rejects several candidates with an email from a template, each shown befor
   await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
   await review.getByRole("checkbox", { name: letter.sendThis }).uncheck();
   await review.getByRole("button", { name: "Move 2 candidates" }).click();
-  await expect(page.getByText("2 candidates moved to Rejected")).toBeVisible();
+  await expect(page.getByText("Now in Rejected: 2 candidates")).toBeVisible();
   const { rows } = await calls.career.candidate.list.query({ search: mark });
   expect(rows.map(({ stage }) => stage)).toEqual(["rejected", "rejected"]);
   const mails = (await calls.system.outbox.list.query({ search: mark })).rows;

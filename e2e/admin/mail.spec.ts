@@ -132,7 +132,7 @@ test("without a mail server the sent emails say so, and a test is refused with t
 }) => {
   await page.goto("/admin/outbox");
   const banner = page.getByRole("status").filter({ hasText: en.outbox.setUp.missing });
-  await expect(banner).toContainText(en.outbox.setUp.missingHelp);
+  await expect(banner).toContainText(en.outbox.setUp.missingHelpHere);
   await expectNoProblems();
   await banner.getByRole("button", { name: en.outbox.setUp.test }).click();
   await expect(page.getByText(en.codes.mailServerMissing)).toBeVisible();

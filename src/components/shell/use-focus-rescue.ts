@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { type FocusPlace, focusNear, hasCard, placeOf } from "~/components/ui/focus-place";
+import { type FocusPlace, findCard, findNeighbor, placeOf } from "~/components/ui/focus-place";
 
-const CARD_RETRY_MS = 100;
-const CARD_ATTEMPTS = 30;
+const RETRY_MS = 100;
+const ATTEMPTS = 30;
 
 /** Moves the focus on when its element disappears from the page's content, such as a deleted row: Tab would start at the top. */
 export function useFocusRescue(): void {
@@ -10,26 +10,35 @@ export function useFocusRescue(): void {
     const content = document.getElementById("content");
     if (!content) return;
     let last: { element: Element; place: FocusPlace } | null = null;
+    const remember = (element: Element) => {
+      last = { element, place: placeOf(element) };
+    };
     const handleFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last = { element: target, place: placeOf(target) };
+      // The content itself has the focus where nothing else could.
+      if (target instanceof Element && target !== content) remember(target);
     };
-    // A click beside the element takes the focus away on purpose.
+    // A click beside buttons takes the focus away on purpose. A button whose menu opens at once never gets it.
     const handlePointer = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && last?.element.contains(target))) last = null;
+      const pressed = target instanceof Element && target.closest("a, button, input, textarea, [tabindex]");
+      if (pressed && pressed !== content) remember(pressed);
+      else last = null;
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const rescue = (attempts: number) => {
-      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      timer = undefined;
+      const isLost = document.activeElement === document.body || document.activeElement === content;
+      if (!last || last.element.isConnected || !isLost) return;
       const { place } = last;
-      // A moved card is missing until its new column is loaded.
-      if (attempts > 0 && place.card !== undefined && !hasCard(place.card)) {
-        setTimeout(rescue, CARD_RETRY_MS, attempts - 1);
-        return;
-      }
-      last = null;
-      focusNear(place);
+      const isCardAway = place.card !== undefined && attempts > 0;
+      const near = findCard(place) ?? (isCardAway ? undefined : findNeighbor(place));
+      (near ?? content).focus({ preventScroll: near === undefined });
+      if (near || attempts === 0) last = null;
+      else timer = setTimeout(rescue, RETRY_MS, attempts - 1);
     };
     // Closing windows and menus return the focus in a timeout.
-    const observer = new MutationObserver(() => last && !last.element.isConnected && setTimeout(rescue, 0, CARD_ATTEMPTS));
+    const observer = new MutationObserver(() => {
+      if (last && !last.element.isConnected) timer ??= setTimeout(rescue, 0, ATTEMPTS);
+    });
     content.addEventListener("focusin", handleFocus);
     // Windows and menus are elsewhere: a click there leaves the place.
     content.addEventListener("pointerdown", handlePointer);
@@ -40,6 +49,7 @@ export function useFocusRescue(): void {
       content.removeEventListener("focusin", handleFocus);
       content.removeEventListener("pointerdown", handlePointer);
       observer.disconnect();
+      clearTimeout(timer);
     };
   }, []);
 }

@@ -18,27 +18,28 @@ export function placeOf(element: Element): FocusPlace {
   return { ancestors, row: row ? rows.indexOf(row) : 0, card };
 }
 
-/** Focuses the same card, else the row that took the place, else the current tab beside it, else the page's content. */
-export function focusNear(place: FocusPlace): void {
-  const content = document.getElementById("content");
-  const near = (place.card === undefined ? null : findCard(place.card)) ?? findNeighbor(place);
+/** Focuses what is near a place, else the page's content. */
+export function focusNear(place: FocusPlace | null): void {
+  const near = place && (findCard(place) ?? findNeighbor(place));
   if (near) near.focus();
-  else content?.focus({ preventScroll: true });
+  else document.getElementById("content")?.focus({ preventScroll: true });
 }
 
-export function hasCard(card: string): boolean {
-  return findCard(card) !== null;
+/** Finds the same card, which is missing for a moment while it moves between two columns. */
+export function findCard({ card }: FocusPlace): HTMLElement | undefined {
+  return card === undefined ? undefined : visibleIn(document, `#content [data-card="${card}"]`)[0];
 }
 
-function findCard(card: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`#content [data-card="${card}"]`);
-}
-
-function findNeighbor({ ancestors, row }: FocusPlace): HTMLElement | undefined {
+/** Finds the row that took the place, else the current tab beside it. Both may still be hidden, such as behind an open record. */
+export function findNeighbor({ ancestors, row }: FocusPlace): HTMLElement | undefined {
   for (const ancestor of ancestors.filter(({ isConnected }) => isConnected)) {
-    const rows = ancestor.querySelectorAll<HTMLElement>("[data-row]");
-    const near = rows[Math.min(row, rows.length - 1)] ?? ancestor.querySelector<HTMLElement>("[aria-current]");
+    const rows = visibleIn(ancestor, "[data-row]");
+    const near = rows[Math.min(row, rows.length - 1)] ?? visibleIn(ancestor, "a[aria-current]")[0];
     if (near) return near;
   }
   return undefined;
+}
+
+function visibleIn(parent: ParentNode, selector: string): HTMLElement[] {
+  return [...parent.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 }

@@ -5,15 +5,15 @@ import { focusNear, placeOf } from "./focus-place";
 export function ReturnFocus() {
   const [opener] = useState(() => {
     const element = openerOf(document.activeElement);
-    return element instanceof HTMLElement ? { element, place: placeOf(element) } : null;
+    return element instanceof HTMLElement && element !== document.body ? { element, place: placeOf(element) } : null;
   });
   useEffect(
     () => () => {
       // Radix also releases the focus in a timeout. By then it may be elsewhere, such as at an invalid field.
       setTimeout(() => {
-        if (!opener || document.activeElement !== document.body) return;
-        if (opener.element.isConnected) opener.element.focus();
-        else focusNear(opener.place);
+        if (document.activeElement !== document.body) return;
+        if (opener?.element.isConnected) opener.element.focus();
+        else focusNear(opener?.place ?? null);
       });
     },
     [opener],

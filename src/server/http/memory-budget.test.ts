@@ -18,37 +18,40 @@ test("releases everything that a request held", () => {
   expect([held.bytes(), memory.hold("a").add(40)]).toEqual([0, true]);
 });
 
-test("serves those who wait in the order in which they came, whatever they need", async () => {
-  const memory = createMemoryBudget({ maxBytes: 100, maxBytesPerClient: 60 });
+/** Larger than a short body when multiplied. */
+const KB = 10 * 1024;
+
+test("serves uploads in the order in which they came, and short bodies before them", async () => {
+  const memory = createMemoryBudget({ maxBytes: 100 * KB, maxBytesPerClient: 60 * KB });
   const { signal } = new AbortController();
   const served: string[] = [];
   const [first, second] = [memory.hold("a"), memory.hold("b")];
-  first.add(50);
-  second.add(30);
+  first.add(50 * KB);
+  second.add(30 * KB);
   const wait = (client: string, bytes: number) =>
     memory
       .hold(client)
       .wait(bytes, signal)
       .then(() => served.push(client));
-  const all = [wait("large", 60), wait("small", 20)];
+  const all = [wait("large", 60 * KB), wait("small", 20 * KB), wait("short", 1000)];
   second.free();
   await new Promise(setImmediate);
-  expect(served).toEqual([]);
+  expect(served).toEqual(["short"]);
   first.free();
   await Promise.all(all);
-  expect(served).toEqual(["large", "small"]);
+  expect(served).toEqual(["short", "large", "small"]);
 });
 
 test("lets others overtake those who wait for their own share, and those who give up", async () => {
-  const memory = createMemoryBudget({ maxBytes: 100, maxBytesPerClient: 60 });
+  const memory = createMemoryBudget({ maxBytes: 100 * KB, maxBytesPerClient: 60 * KB });
   const { signal } = new AbortController();
-  memory.hold("a").add(60);
-  const own = memory.hold("a").wait(10, AbortSignal.abort());
-  void memory.hold("a").wait(10, signal);
-  expect(await memory.hold("b").wait(10, signal)).toBe(true);
+  memory.hold("a").add(60 * KB);
+  const own = memory.hold("a").wait(10 * KB, AbortSignal.abort());
+  void memory.hold("a").wait(10 * KB, signal);
+  expect(await memory.hold("b").wait(10 * KB, signal)).toBe(true);
   const leaving = new AbortController();
-  const large = memory.hold("c").wait(50, leaving.signal);
-  const small = memory.hold("d").wait(20, signal);
+  const large = memory.hold("c").wait(50 * KB, leaving.signal);
+  const small = memory.hold("d").wait(20 * KB, signal);
   leaving.abort();
   expect(await Promise.all([own, large, small])).toEqual([false, false, true]);
 });

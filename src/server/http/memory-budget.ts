@@ -1,8 +1,10 @@
+import { FIELDS_BYTES } from "~/lib/routes";
+
 export type HeldMemory = {
   /** @returns false when the budget or the client's share is exhausted; nothing is added then */
   add(bytes: number): boolean;
   /**
-   * Adds bytes after those who asked earlier; who waits for another request of the same client is overtaken.
+   * Adds bytes after those who asked earlier. Short bodies overtake uploads; who waits for another request of the same client is overtaken.
    * @returns false when `signal` aborts before; nothing is added then
    */
   wait(bytes: number, signal: AbortSignal): Promise<boolean>;
@@ -35,9 +37,13 @@ export function createMemoryBudget({
   const hasShare = (client: string, bytes: number) => (usedBy.get(client) ?? 0) + bytes <= maxBytesPerClient;
 
   const startWaiting = () => {
+    let isUploadWaiting = false;
     for (const one of waiting) {
-      if (!hasShare(one.client, one.bytes)) continue;
-      if (used + one.bytes > maxBytes) return;
+      if (!hasShare(one.client, one.bytes) || (isUploadWaiting && one.bytes > FIELDS_BYTES)) continue;
+      if (used + one.bytes > maxBytes) {
+        isUploadWaiting = true;
+        continue;
+      }
       waiting.delete(one);
       one.start();
     }

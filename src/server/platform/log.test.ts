@@ -80,6 +80,11 @@ test.each([
   for (const part of [token.slice(1, 19), token.slice(21)]) expect(decoded).not.toContain(part.toLowerCase());
 });
 
+test("redacts a token behind several slashes, which the site answers with a redirect", () => {
+  log.info("Request", { path: "/contact//zk3_x9" });
+  expect(lines[0]).toContain("/contact//***");
+});
+
 test("keeps the ids of back-office records", () => {
   log.info("Request", { path: "/admin/contact/12" });
   expect(lines[0]).toContain("/admin/contact/12");

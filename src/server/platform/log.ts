@@ -69,7 +69,7 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   [/(?<![^\s<>"'`(),;:=/?&])[^\s<>"'`(),;:=/?&]+(?:@|%40)[^\s<>"'`(),;:=/?&@]+\.[a-z]{2,}/gi, "***"],
   [/\b(token|password|secret|code|preview|key)=[^\s&"']+/gi, "$1=***"],
   // Tokens of private pages, in any form.
-  [new RegExp(`(?<!/admin)(/(?:${segmentsBeforeTokens})/)[^\\s/?#"']+`, "gi"), "$1***"],
+  [new RegExp(`(?<!/admin)(/(?:${segmentsBeforeTokens})/+)[^\\s/?#"']+`, "gi"), "$1***"],
   // Other tokens: long and with capitals, unlike slugs.
   [/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{40,}/g, "***"],
 ];

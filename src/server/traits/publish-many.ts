@@ -3,7 +3,7 @@ import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
 import type { DeleteReport, KeptRecord } from "~/server/crud/delete";
-import { findAll, ids, lockInParts, titleOf } from "~/server/crud/entity";
+import { ids, lockInParts, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { guarded } from "~/server/crud/trpc";
@@ -23,7 +23,10 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
   const changes = changesOf(entity.schema);
   const procedure = guarded(path).edit.input(z.object({ ids }));
 
-  /** Each part is a transaction: saving a thousand records one by one takes longer than one may. */
+  /**
+   * Each part is a transaction: saving a thousand records one by one takes longer than one may. A record that is deleted between
+   * two parts is left out.
+   */
   async function saveInParts(ids: readonly number[], save: (tx: Db, part: number[]) => Promise<DeleteReport>) {
     const parts = await inTransaction(entity, (tx) => lockInParts(tx, entity, ids));
     const report: DeleteReport = { count: 0, kept: [] };
@@ -49,7 +52,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
         const kept: KeptRecord[] = [];
         let count = 0;
-        for (const row of await findAll(entity, tx, part)) {
+        for (const row of await entity.find(tx, part)) {
           const { id, version } = row;
           const label = titleOf(entity, row);
           const state = publishState(row, ctx.now);
@@ -68,7 +71,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
     /** Makes records drafts; pending changes stay beside them. @throws like `publishMany` */
     withdrawMany: procedure.mutation(({ ctx, input }) =>
       saveInParts(input.ids, async (tx, part) => {
-        const published = (await findAll(entity, tx, part)).filter((row) => row.status === "published");
+        const published = (await entity.find(tx, part)).filter((row) => row.status === "published");
         for (const { id, version } of published) {
           await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
         }

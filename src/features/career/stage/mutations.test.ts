@@ -38,7 +38,7 @@ const move = (ids: number[], stage: "interview" | "offer" | "rejected", version?
 describe("moving candidates", () => {
   test("is recorded in the history and the activity log, unless the candidate is already in the stage", async () => {
     const { id } = await apply();
-    expect(await move([id], "interview")).toEqual([{ id, from: "new" }]);
+    expect(await move([id], "interview")).toMatchObject([{ id, from: "new" }]);
     expect(await move([id, id], "interview")).toEqual([]);
     const [candidate] = await candidates();
     expect(candidate).toMatchObject({ stage: "interview", version: 2 });
@@ -90,7 +90,7 @@ describe("moving candidates", () => {
     await apply({ jobPostId, introduction: "Again." });
     const submission = await database().candidateSubmission.findFirstOrThrow();
     await acceptSubmission({ id: submission.id, candidateId: id }, { actor: lan, ip, now });
-    expect(await move([id], "interview", 1)).toEqual([{ id, from: "new" }]);
+    expect(await move([id], "interview", 1)).toMatchObject([{ id, from: "new" }]);
     expect(await candidates()).toMatchObject([{ stage: "interview", version: 3 }]);
   });
 });

@@ -83,7 +83,12 @@ function DeletedRecords({ kind }: { kind: Kind }) {
     <section className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
       <ul className="divide-y divide-border">
         {rows.map((row) => (
-          <li key={row.id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 hover:bg-accent">
+          <li
+            key={row.id}
+            data-row
+            tabIndex={-1}
+            className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 hover:bg-accent"
+          >
             <span className="min-w-0 flex-1 truncate font-medium max-sm:basis-full">{row.name}</span>
             <span className="text-muted-foreground text-sm max-sm:flex-1" title={formatDateTime(row.deletedAt)}>
               {[formatDate(row.deletedAt), row.deletedBy].filter(Boolean).join(" · ")}
