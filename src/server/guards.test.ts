@@ -104,7 +104,7 @@ test("a procedure that adds wants add, one that deletes wants delete, and any ot
   const wanted = (name: string): Action => {
     const verb = name.split(".").at(-1) ?? "";
     if (verb === "create") return "add";
-    return ["delete", "undoDelete", "erase", "restoreFromTrash"].includes(verb) ? "delete" : "edit";
+    return ["delete", "restore", "erase"].includes(verb) ? "delete" : "edit";
   };
   const writing = guarded.filter(({ type }) => type === "mutation");
   const others = writing.filter(({ name, action }) => action !== wanted(name)).map(({ name, action }) => [name, action]);

@@ -9,7 +9,7 @@ import type { Mutation } from "./resource-api";
 
 /** Procedures to restore or erase records in the trash. */
 export type TrashProcedures = {
-  restoreFromTrash: Mutation<{ ids: number[] }, BulkReport>;
+  restore: Mutation<{ ids: number[] }, BulkReport>;
   erase: Mutation<{ ids: number[] }, BulkReport>;
 };
 

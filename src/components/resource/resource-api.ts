@@ -64,8 +64,8 @@ export type PendingProcedures<Row, In> = {
 
 export type DeleteProcedures = {
   delete: Mutation<{ ids: number[] }, BulkReport>;
-  /** Takes a deletion back within ten seconds. */
-  undoDelete?: Mutation<{ ids: number[] }, BulkReport>;
+  /** Restores deleted records: offered for ten seconds, and in the trash. */
+  restore?: Mutation<{ ids: number[] }, BulkReport>;
   /** Finds what uses the records, before they are deleted. */
   usedBy?: {
     useQuery(

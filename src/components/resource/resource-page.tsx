@@ -140,7 +140,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
           newButton ??
           (canCreate && <NewButton href={hasPages ? `${path}/new` : undefined} onClick={() => dialog.open({ kind: "new" })} />)
         }
-        hasDeleted={api.undoDelete !== undefined}
+        hasDeleted={api.restore !== undefined}
         open={openRow}
         onDelete={api.delete && may.delete ? (rows, onDone) => setDeleting({ rows, onDone }) : undefined}
       >
@@ -165,7 +165,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
             []
           }
           listAddress={kindPath && listAddressOf(kindPath)}
-          api={{ delete: api.delete, undoDelete: api.undoDelete, usedBy: api.usedBy }}
+          api={{ delete: api.delete, restore: api.restore, usedBy: api.usedBy }}
           onClose={() => setDeleting(null)}
           onDeleted={(report) => deleting?.onDone(report)}
         />

@@ -10,9 +10,9 @@ import type { TrashProcedures } from "./erase-dialog";
 const unchanged: BulkReport = { count: 0, kept: [] };
 
 /** Offers bulk actions of the trash and the dialog that confirms erasing. */
-export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
+export function useTrash(api: TrashProcedures) {
   const t = useTranslations("trash");
-  const { mutateAsync: restore } = restoreFromTrash.useMutation();
+  const { mutateAsync: restore } = api.restore.useMutation();
   const question = useQuestion<readonly number[], BulkReport | null>();
   const erasure = useModule(() => import("./erase-dialog"), question.asked !== null);
   const isInTrash = (row: { deletedAt: Date | null }) => row.deletedAt !== null;
@@ -36,6 +36,6 @@ export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
   ];
   return {
     bulk,
-    dialog: erasure && <erasure.EraseDialog ids={question.asked} erase={erase} onClose={question.answer} />,
+    dialog: erasure && <erasure.EraseDialog ids={question.asked} erase={api.erase} onClose={question.answer} />,
   };
 }

@@ -10,25 +10,27 @@ import type { WriteContext } from "./entity";
 export type EntityMeta = {
   title?: { path: AdminPath; table: Prisma.ModelName; columns: readonly string[] };
   names?: { path: AdminPath; code: ErrorNoun; read: (db: Db, ids: number[]) => Promise<[id: number, name: string][]> };
-  /** Page where deleted records can be restored. */
-  restorable?: AdminPath | undefined;
   deletion?: Deletion;
-  trash?: TrashKind;
+  restorable?: RestorableKind;
 };
 
-/** A kind of deleted records that can be brought back. */
-export type TrashKind = {
+/** A kind of deleted records that can be restored; see `restoreRecords`. */
+export type RestorableKind = {
   path: AdminPath;
-  /** Flag that bringing back needs. */
+  /** Path of their activity log entries. */
+  activityPath: string;
+  /** Flag that restoring needs, except for one's own last deletions. */
   needs: Action;
-  /** Whether they come back only through their form. */
-  inForm: boolean;
-  /** How long they can come back; undefined: as long as they are there. */
-  keptMs?: number | undefined;
+  /** Whether they are restored through their form. */
+  inForm: "always" | "possible" | "never";
+  /** How long they can be restored; undefined: as long as they are there. */
+  forMs?: number | undefined;
   /** Source of the records: the log, or a table that marks them as deleted, with a reader of their names. */
   from: "log" | { table: Prisma.ModelName; names: (db: Db, ids: number[]) => Promise<Map<number, string>> };
-  restore(ids: number[], context: WriteContext & { db: Db }): Promise<DeleteReport>;
+  restore(ids: readonly number[], context: RestoreContext): Promise<DeleteReport>;
 };
+
+export type RestoreContext = WriteContext & { db: Db };
 
 type Deletion = {
   path: AdminPath;
@@ -43,17 +45,15 @@ export type ChooseRecords = (tx: Db) => Promise<number[]>;
 export type Searchable = { path: AdminPath; table: Prisma.ModelName; columns: readonly string[]; hasTrash: boolean };
 
 const namesByNoun = new Map<ErrorNoun, NonNullable<EntityMeta["names"]>>();
-const restorablePaths = new Set<string>();
-const trashKinds = new Map<AdminPath, TrashKind>();
+const restorableKinds = new Map<AdminPath, RestorableKind>();
 const deletions = new Map<string, Deletion>();
 const searchables = new Map<AdminPath, Searchable>();
 
 export function collectEntities(procedures: readonly { meta?: { entity?: EntityMeta } | undefined }[]): void {
   for (const { meta } of procedures) {
-    const { title, names, restorable, deletion, trash } = meta?.entity ?? {};
+    const { title, names, restorable, deletion } = meta?.entity ?? {};
     if (names) namesByNoun.set(names.code, names);
-    if (restorable) restorablePaths.add(restorable);
-    if (trash) trashKinds.set(trash.path, trash);
+    if (restorable) restorableKinds.set(restorable.path, restorable);
     if (deletion) deletions.set(deletion.table, deletion);
     if (!title) continue;
     const columns: object = Reflect.get(Prisma, `${title.table}ScalarFieldEnum`);
@@ -70,12 +70,12 @@ export function deletionOf(table: string): Deletion | undefined {
 }
 
 /** Lists the kinds of deleted records whose page a person may view. */
-export function trashKindsFor(actor: Actor): TrashKind[] {
-  return [...trashKinds.values()].filter(({ path }) => may(actor, path, "view"));
+export function restorableKindsFor(actor: Actor): RestorableKind[] {
+  return [...restorableKinds.values()].filter(({ path }) => may(actor, path, "view"));
 }
 
-export function isRestorable(path: string): boolean {
-  return restorablePaths.has(path);
+export function restorableKindFor(actor: Actor, path: string): RestorableKind | undefined {
+  return restorableKindsFor(actor).find((kind) => kind.path === path);
 }
 
 /**

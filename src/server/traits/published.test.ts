@@ -17,7 +17,7 @@ type PublishedCaller<Data, Saved> = {
   create(input: { data: Data }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
-  undoDelete(input: { ids: number[] }): Promise<unknown>;
+  restore(input: { ids: number[] }): Promise<unknown>;
   byId(input: { id: number }): Promise<Saved>;
   publishMany(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number; reason?: unknown }[] }>;
   withdrawMany(input: { ids: number[] }): Promise<{ count: number }>;
@@ -108,7 +108,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       expect(before[1]).toMatchObject([{ media: [{ id: imageId }] }]);
       await entity.delete({ ids: [row.id] });
       expect(await read()).toEqual([[], []]);
-      await entity.undoDelete({ ids: [row.id] });
+      await entity.restore({ ids: [row.id] });
       expect(await read()).toEqual(before);
     });
 

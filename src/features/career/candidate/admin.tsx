@@ -26,7 +26,7 @@ import { useReferences } from "./components/use-references";
 
 const CandidateBoard = lazyComponent(async () => (await import("./components/candidate-board")).CandidateBoard);
 
-const { list, create, assign, delete: remove, restoreFromTrash, erase } = api.career.candidate;
+const { list, create, assign, delete: remove, restore, erase } = api.career.candidate;
 
 const unchanged: BulkReport = { count: 0, kept: [] };
 
@@ -37,7 +37,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const person = usePerson();
   const text = useInLanguage();
   const references = useReferences();
-  const trash = useTrash({ restoreFromTrash, erase });
+  const trash = useTrash({ restore, erase });
   // The bar waits for the dialog: its rows stay selected until the action is done.
   const letter = useQuestion<LetterTask, BulkReport | null>();
   const move = useMoveToStage();
@@ -47,7 +47,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
     <>
       <ResourcePage
         path="/admin/candidate"
-        api={{ list, create, delete: remove, undoDelete: restoreFromTrash }}
+        api={{ list, create, delete: remove, restore }}
         list={props.list}
         form="page"
         emptyHelp={t("help")}

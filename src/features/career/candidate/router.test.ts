@@ -124,11 +124,11 @@ describe("a corrected email address", () => {
 
   test("is the only candidate change that invalidates private links", async () => {
     const { id, open } = await applyByWrongAddress();
-    const { update, moveToStage, delete: trash, restoreFromTrash } = await candidates();
+    const { update, moveToStage, delete: trash, restore } = await candidates();
     await update({ id, version: 1, data: { name: "Hoa Lê", email: wrong.email } });
     await moveToStage({ ids: [id], stage: "interview" });
     await trash({ ids: [id] });
-    await restoreFromTrash({ ids: [id] });
+    await restore({ ids: [id] });
     expect(await open()).toEqual([id, id]);
   });
 
@@ -171,7 +171,7 @@ const trash = ({ career: { candidate } }: Caller) => ({
   list: candidate.list,
   byId: candidate.byId,
   delete: candidate.delete,
-  restoreFromTrash: candidate.restoreFromTrash,
+  restore: candidate.restore,
   erase: candidate.erase,
   usedBy: candidate.usedBy,
 });

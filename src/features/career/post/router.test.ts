@@ -160,7 +160,7 @@ describe("a job post", () => {
     const moved = await buildCandidate({ jobPostId: id });
     await post.delete({ ids: [id] });
     await database().candidate.update({ where: { id: moved.id }, data: { jobPostId: other.id } });
-    await post.undoDelete({ ids: [id] });
+    await post.restore({ ids: [id] });
     const candidates = await database().candidate.findMany({ orderBy: { id: "asc" }, select: { id: true, jobPostId: true } });
     expect(candidates).toEqual([
       { id: stays.id, jobPostId: id },

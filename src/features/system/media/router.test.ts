@@ -194,7 +194,7 @@ test("a deleted file comes back with its row and address, until its files are go
   const { id, key, widths } = before;
   const { trash } = (await callerAs("ADMIN")).system;
   await media.delete({ ids: [id] });
-  expect(await media.undoDelete({ ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(await media.restore({ ids: [id] })).toEqual({ count: 1, kept: [] });
   expect(await media.byId({ id })).toEqual({ ...before, version: before.version + 1 });
   expect((await serveFile(`/api/files/${key}/${widths[0]}.webp`, {}))?.status).toBe(200);
 
@@ -215,7 +215,7 @@ test("a deleted file does not come back beside the same file that was uploaded s
   const { id } = await image(1);
   await media.delete({ ids: [id] });
   await image(1);
-  expect((await refusalOf(media.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_MEDIA_FILE_EXIST");
+  expect((await refusalOf(media.restore({ ids: [id] }))).appCode).toBe("ERROR_MEDIA_FILE_EXIST");
 });
 
 test("requires a session and the flag of each action", async () => {

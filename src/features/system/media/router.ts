@@ -55,7 +55,7 @@ export const mediaRouter = router({
     ...media,
     schema: mediaSchema,
     attachments: mediaAttachments,
-    restoresForMs: RESTORABLE_MS,
+    restoring: { inForm: "never", forMs: RESTORABLE_MS },
     create: () => Promise.reject(new Error("Files are uploaded.")),
     restore: restoreFile,
     afterCommit: wakeImageQueue,

@@ -1,17 +1,17 @@
 import type { AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Actor } from "~/server/auth/permissions";
-import { type TrashKind, trashKindsFor } from "~/server/crud/entities";
+import { type RestorableKind, restorableKindsFor } from "~/server/crud/entities";
 import type { Db } from "~/server/db/client";
 
 export type Deleted = { id: number; name: string; deletedAt: Date; deletedBy: string };
 
 /** Checks whether there are deleted records of any kind that the person may view. */
 export async function hasDeletedRecords(db: Db, actor: Actor, now: Date): Promise<boolean> {
-  const kinds = trashKindsFor(actor);
-  const inLog = kinds.flatMap(({ path, from, keptMs }) => {
+  const kinds = restorableKindsFor(actor);
+  const inLog = kinds.flatMap(({ path, from, forMs }) => {
     if (from !== "log") return [];
-    const since = keptMs === undefined ? new Date(0) : new Date(now.getTime() - keptMs);
+    const since = forMs === undefined ? new Date(0) : new Date(now.getTime() - forMs);
     return Prisma.sql`"path" = ${path} AND "createdAt" > ${since}`;
   });
   const sources = kinds.flatMap(({ from }) => (from === "log" ? [] : Prisma.sql`${tableOf(from)} WHERE ${inTrash}`));
@@ -43,11 +43,11 @@ export function listFromLog(db: Db, path: AdminPath, paging: Prisma.Sql, since =
 
 const inTrash = Prisma.sql`"deletedAt" IS NOT NULL AND "anonymisedAt" IS NULL`;
 
-function tableOf({ table }: Exclude<TrashKind["from"], "log">): Prisma.Sql {
+function tableOf({ table }: Exclude<RestorableKind["from"], "log">): Prisma.Sql {
   return Prisma.raw(`"${table}"`);
 }
 
-export async function countInTable(db: Db, from: Exclude<TrashKind["from"], "log">): Promise<number> {
+export async function countInTable(db: Db, from: Exclude<RestorableKind["from"], "log">): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM ${tableOf(from)} WHERE ${inTrash}`;
   return row?.count ?? 0;
@@ -56,7 +56,7 @@ export async function countInTable(db: Db, from: Exclude<TrashKind["from"], "log
 export async function listFromTable(
   db: Db,
   path: AdminPath,
-  from: Exclude<TrashKind["from"], "log">,
+  from: Exclude<RestorableKind["from"], "log">,
   paging: Prisma.Sql,
 ): Promise<Deleted[]> {
   const rows = await db.$queryRaw<{ id: number; deletedAt: Date }[]>`

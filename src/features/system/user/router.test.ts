@@ -35,7 +35,7 @@ briefContract(
     },
     update: user.update,
     delete: user.delete,
-    undoDelete: user.undoDelete,
+    restore: user.restore,
     usedBy: user.usedBy,
     list: (input) => user.list({ ...input, filter: { ...input.filter, roleId: roleIds.MANAGER } }),
     exportRows: (input) => user.exportRows({ ...input, filter: { roleId: roleIds.MANAGER } }),

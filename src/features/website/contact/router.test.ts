@@ -81,7 +81,7 @@ const trash = ({ website: { contact } }: Caller) => ({
   list: contact.list,
   byId: contact.byId,
   delete: contact.delete,
-  restoreFromTrash: contact.restoreFromTrash,
+  restore: contact.restore,
   erase: contact.erase,
   usedBy: contact.usedBy,
 });

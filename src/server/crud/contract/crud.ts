@@ -17,7 +17,7 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
     create(input: { data: Data; restores?: number }): Promise<Saved>;
     update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
     delete(input: { ids: number[] }): Promise<{ count: number }>;
-    undoDelete(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number }[] }>;
+    restore(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number }[] }>;
     usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
     move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
   };

@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
+import type { BulkReport } from "./bulk-bar";
+
+/** Returns a function that tells which of the records were restored. */
+export function useShowRestored() {
+  const t = useTranslations("trash");
+  const resource = useTranslations("resource");
+  return (records: readonly { id: number; name: string }[], { count, kept }: BulkReport) => {
+    const keptIds = new Set(kept.map(({ id }) => id));
+    const restored = records.filter(({ id }) => !keptIds.has(id));
+    const [only] = restored;
+    if (only && restored.length === 1) toastSuccess(t("restoredOne", { name: only.name }));
+    else if (count > 0) toastSuccess(t("restored", { count }));
+    if (kept.length > 0) toastError(resource("notRestored", { names: kept.map(({ label }) => label).join(", ") }));
+  };
+}
