@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { Draft } from "~/components/form/draft-store";
 import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
-import type { PendingChanges } from "~/components/form/pending";
 import type { Baseline, Conflict } from "~/components/form/use-form";
 import type { RecordFormOptions } from "~/components/form/use-record-form";
 import type { Identified } from "~/lib/identified";
+import type { PendingChanges } from "~/lib/pending-changes";
 
 type StoredRecordOptions<In extends FieldValues, Row extends In & Identified> = Pick<
   RecordFormOptions<In, Row>,

@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { offerUndo, prefetchUndoBar } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastSuccess } from "~/components/ui/toaster";
-import type { BulkReport } from "./bulk-bar";
+import type { BulkReport } from "~/lib/bulk-report";
+import { usageByPage } from "~/lib/usage";
 import { useFeatureName } from "./feature-names";
 import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
 import type { DeleteProcedures } from "./resource-api";
-import { usageByPage } from "./usage";
 import { useShowRestored } from "./use-show-restored";
 
 type DeleteDialogProps = {

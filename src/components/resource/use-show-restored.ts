@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { toastError, toastSuccess } from "~/components/ui/toaster";
-import type { BulkReport } from "./bulk-bar";
+import type { BulkReport } from "~/lib/bulk-report";
 
 /** Returns a function that tells which of the records were restored. */
 export function useShowRestored() {

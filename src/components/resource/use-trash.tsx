@@ -4,10 +4,9 @@ import { Flame, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
 import { useModule } from "~/components/ui/use-module";
-import type { BulkAction, BulkReport } from "./bulk-bar";
+import { type BulkReport, nothingChanged } from "~/lib/bulk-report";
+import type { BulkAction } from "./bulk-bar";
 import type { TrashProcedures } from "./erase-dialog";
-
-const unchanged: BulkReport = { count: 0, kept: [] };
 
 /** Offers bulk actions of the trash and the dialog that confirms erasing. */
 export function useTrash(api: TrashProcedures) {
@@ -31,7 +30,7 @@ export function useTrash(api: TrashProcedures) {
       needs: "delete",
       changes: isInTrash,
       // The dialog reports what was erased.
-      run: async (ids) => ({ ...((await question.ask(ids)) ?? unchanged), count: 0 }),
+      run: async (ids) => ({ ...((await question.ask(ids)) ?? nothingChanged), count: 0 }),
     },
   ];
   return {

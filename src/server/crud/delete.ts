@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { type AdminPath, isPersonal } from "~/features/registry";
+import { isPersonal } from "~/features/registry";
+import type { BulkReport, KeptRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
+import type { Usage } from "~/lib/usage";
 import { changesBetween, changesOfDelete, eraseFromLog } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
@@ -12,23 +14,11 @@ import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
-export type UsedBy = { id: number; path: AdminPath; count: number };
-
 export type DeleteEntity<Row extends Identified> = Entity<Row> & {
   remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
   /** Finds what uses the records; a record in use is not deleted. */
-  usedBy?(db: Db, ids: number[]): Promise<UsedBy[]>;
+  usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
 };
-
-/** A record that an action on several left as it was. */
-export type KeptRecord = {
-  id: number;
-  label: string;
-  /** Why, where the action itself does not say it: what its form would refuse, or changes that nobody has looked at. */
-  reason?: "pendingChanges" | { field: string; message: string }[];
-};
-
-export type DeleteReport = { count: number; kept: KeptRecord[] };
 
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const { path } = entity;
@@ -56,21 +46,22 @@ async function deleteRecords<Row extends Identified>(
   ids: readonly number[],
   context: WriteContext,
   choose?: ChooseRecords,
-): Promise<DeleteReport> {
+): Promise<BulkReport> {
   return inTransaction(entity, async (tx) => {
     await lockRows(tx, entity.table, [...new Set(ids)]);
     const chosenIds = [...new Set(choose ? await choose(tx) : ids)];
     const usedBy = (await entity.usedBy?.(tx, chosenIds)) ?? [];
     const usedIds = new Set(usedBy.map((use) => use.id));
-    const report: DeleteReport = { count: 0, kept: [] };
+    const kept: KeptRecord[] = [];
+    let count = 0;
     for (const part of await lockInParts(tx, entity, chosenIds)) {
       const rows = await findAll(entity, tx, part);
       const [used, free] = [rows.filter((row) => usedIds.has(row.id)), rows.filter((row) => !usedIds.has(row.id))];
-      report.kept.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));
-      if (free.length > 0) report.count += await deletePart(tx, entity, free, chosenIds.length - usedIds.size > 1, context);
+      kept.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));
+      if (free.length > 0) count += await deletePart(tx, entity, free, chosenIds.length - usedIds.size > 1, context);
     }
-    if (report.count === 0 && report.kept.length > 0) throw new AppError("ERROR_IN_USE", { usedBy });
-    return report;
+    if (count === 0 && kept.length > 0) throw new AppError("ERROR_IN_USE", { usedBy });
+    return { count, kept };
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Action, AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
+import type { BulkReport } from "~/lib/bulk-report";
 import { type ErrorNoun, referenceNoun } from "~/lib/codes";
 import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import type { DeleteReport } from "./delete";
 import type { WriteContext } from "./entity";
 
 /** Facts about an entity for search, log and demo, in the meta of its procedures; collected in `root.ts`. */
@@ -27,7 +27,7 @@ export type RestorableKind = {
   forMs?: number | undefined;
   /** Source of the records: the log, or a table that marks them as deleted, with a reader of their names. */
   from: "log" | { table: Prisma.ModelName; names: (db: Db, ids: number[]) => Promise<Map<number, string>> };
-  restore(ids: readonly number[], context: RestoreContext): Promise<DeleteReport>;
+  restore(ids: readonly number[], context: RestoreContext): Promise<BulkReport>;
 };
 
 export type RestoreContext = WriteContext & { db: Db };

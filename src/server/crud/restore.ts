@@ -1,5 +1,6 @@
 import { ZodError, z } from "zod";
 import { isPersonal } from "~/features/registry";
+import type { BulkReport, KeptRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { UNDO_MS } from "~/lib/undo";
 import { may } from "~/server/auth/permissions";
@@ -7,7 +8,6 @@ import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
 import { AppError, toAppError } from "~/server/platform/errors";
-import type { DeleteReport, KeptRecord } from "./delete";
 import type { RestorableKind, RestoreContext } from "./entities";
 import { activityPathOf, findOne, ids, type WriteContext } from "./entity";
 import { type CreateEntity, parseFields, recordChanges, wholeData } from "./form";
@@ -52,11 +52,7 @@ export function restoreProcedure(kind: RestorableKind) {
  * with the right to delete.
  * @throws ERROR_FORBIDDEN, ERROR_<NOUN>_NOT_FOUND, and for a single record why it can't come back, such as a taken name
  */
-export async function restoreRecords(
-  kind: RestorableKind,
-  ids: readonly number[],
-  context: RestoreContext,
-): Promise<DeleteReport> {
+export async function restoreRecords(kind: RestorableKind, ids: readonly number[], context: RestoreContext): Promise<BulkReport> {
   if (kind.inForm === "always") throw new AppError("ERROR_FORBIDDEN");
   if (!may(context.actor, kind.path, kind.needs)) await checkOwnDeletions(kind, ids, context);
   return kind.restore(ids, context);
@@ -81,7 +77,7 @@ async function restoreFromLog<Row extends Data & Identified, In, Data extends ob
   entity: CreateEntity<Row, In, Data>,
   ids: readonly number[],
   context: RestoreContext,
-): Promise<DeleteReport> {
+): Promise<BulkReport> {
   const uniqueIds = [...new Set(ids)];
   const kept: KeptRecord[] = [];
   for (const id of uniqueIds) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
+import type { PendingChanges } from "~/lib/pending-changes";
 import { checkRules } from "~/lib/rules";
 import { findOne, id, titleOf, type WriteContext } from "~/server/crud/entity";
 import { parseFields, preparedFields } from "~/server/crud/form";
@@ -22,16 +23,6 @@ type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extend
   path: PublishedPath;
   images: readonly string[];
   richTexts: readonly string[];
-};
-
-export type PendingChanges = {
-  version: number;
-  /** Record version on which the changes were made. */
-  baseVersion: number;
-  values: Record<string, unknown>;
-  /** Names of everyone who saved them, in the order of their first save; null for deleted accounts. */
-  authors: (string | null)[];
-  updatedAt: Date;
 };
 
 const select = {

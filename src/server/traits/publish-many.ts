@@ -1,8 +1,8 @@
 import { ZodError, z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
+import type { BulkReport, KeptRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
-import type { DeleteReport, KeptRecord } from "~/server/crud/delete";
 import { findAll, ids, lockInParts, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
@@ -24,18 +24,19 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
   const procedure = guarded(path).edit.input(z.object({ ids }));
 
   /** Each part is a transaction: saving a thousand records one by one takes longer than one may. */
-  async function saveInParts(ids: readonly number[], save: (tx: Db, part: number[]) => Promise<DeleteReport>) {
+  async function saveInParts(ids: readonly number[], save: (tx: Db, part: number[]) => Promise<BulkReport>) {
     const parts = await inTransaction(entity, (tx) => lockInParts(tx, entity, ids));
-    const report: DeleteReport = { count: 0, kept: [] };
+    const kept: KeptRecord[] = [];
+    let count = 0;
     for (const part of parts) {
-      const { count, kept } = await inTransaction(entity, async (tx) => {
+      const report = await inTransaction(entity, async (tx) => {
         await lockRows(tx, entity.table, part);
         return save(tx, part);
       });
-      report.count += count;
-      report.kept.push(...kept);
+      count += report.count;
+      kept.push(...report.kept);
     }
-    return report;
+    return { count, kept };
   }
 
   return {

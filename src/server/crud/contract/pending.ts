@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
 import { codeKey } from "~/lib/codes";
+import type { PendingChanges } from "~/lib/pending-changes";
 import { buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import type { Caller, Row } from "./subject";
 
-type Changes = { version: number; baseVersion: number; values: Record<string, unknown>; authors: (string | null)[] };
 type Input<Data> = { id: number; version: number; pendingVersion: number | null; data: Partial<Data> };
 
 type PendingCaller<Data, Saved extends Row> = {
@@ -17,8 +17,8 @@ type PendingCaller<Data, Saved extends Row> = {
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
   pending: {
-    byId(input: { id: number }): Promise<{ isPublished: boolean; changes: Changes | null }>;
-    save(input: Input<Data>): Promise<Changes | null>;
+    byId(input: { id: number }): Promise<{ isPublished: boolean; changes: PendingChanges | null }>;
+    save(input: Input<Data>): Promise<PendingChanges | null>;
     publish(input: Input<Data>): Promise<Saved>;
     discard(input: { id: number; pendingVersion: number | null }): Promise<unknown>;
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
+import type { BulkReport } from "~/lib/bulk-report";
 import { codeKey } from "~/lib/codes";
 import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
@@ -7,14 +8,12 @@ import { refusalOf } from "~/server/platform/test-refusals";
 import type { HistoryCaller } from "./history";
 import { type Caller, type Row, withoutTimes } from "./subject";
 
-type Report = { count: number; kept: readonly { id: number; reason?: unknown }[] };
-
 type RestoreCaller<Data, Saved> = HistoryCaller & {
   list(input: object): Promise<{ rows: readonly { id: number }[] }>;
   byId(input: { id: number }): Promise<Saved>;
   create(input: { data: Data; restores?: number }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
-  restore(input: { ids: number[] }): Promise<Report>;
+  restore(input: { ids: number[] }): Promise<BulkReport>;
 };
 
 export function restoreContract<Data extends object, Saved extends Row>(
