@@ -93,8 +93,8 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
         .then(call)
         .catch(() => null);
       if (!report) return;
-      const { count, kept, isTold } = report;
-      const same = ids.length - count - kept.length;
+      const { count, unchanged, isTold } = report;
+      const same = ids.length - count - unchanged.length;
       const detail = action.detail?.(count) ?? (action.done ? undefined : resource("changedMany", { count }));
       if (count > 0 && !isTold) {
         const lines = [detail, same > 0 && resource("sameAlready", { count: same })];

@@ -59,8 +59,8 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
     const report = await remove.mutateAsync({ ids }).catch(() => null);
     onClose();
     if (!report) return;
-    const keptIds = new Set(report.kept.map(({ id }) => id));
-    const deleted = shown.current.filter(({ id }) => !keptIds.has(id));
+    const unchangedIds = new Set(report.unchanged.map(({ id }) => id));
+    const deleted = shown.current.filter(({ id }) => !unchangedIds.has(id));
     const [only] = deleted;
     const name = only && deleted.length === 1 ? only.name : t("deleteMany", { count: deleted.length });
     const takeBack = await offer.add(deleted.flatMap((row) => row.addresses ?? []));

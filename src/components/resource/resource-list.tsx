@@ -94,7 +94,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   function handleReport(report: BulkReport) {
     state.setReport(report);
     // A cancelled question has neither.
-    if (report.count > 0 || report.kept.length > 0) state.select([]);
+    if (report.count > 0 || report.unchanged.length > 0) state.select([]);
   }
 
   const handleKeys = useListKeys();

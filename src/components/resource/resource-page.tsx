@@ -64,7 +64,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const [deleting, setDeleting] = useState<{ rows: readonly RowOf<List>[]; onDone: (report: BulkReport) => void } | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const deletion = useModule(() => import("./delete-dialog"), deleting !== null);
-  const showKept = (report: BulkReport) => setReport(report.kept.length > 0 ? report : null);
+  const showUnchanged = (report: BulkReport) => setReport(report.unchanged.length > 0 ? report : null);
   const hasPages = form === "page";
   const kindPath = slugPaths.find((slugPath) => slugPath === path);
   const locale = useLocale();
@@ -95,7 +95,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
             onSelect={() => dialog.open({ kind: "copy", id: row.id })}
           />
         )}
-        {canDelete(row) && <DeleteItem onSelect={() => setDeleting({ rows: [row], onDone: showKept })} />}
+        {canDelete(row) && <DeleteItem onSelect={() => setDeleting({ rows: [row], onDone: showUnchanged })} />}
       </>
     );
     return rowMenu ? rowMenu(row, items) : items && <RowMenu name={nameOf(row)}>{items}</RowMenu>;

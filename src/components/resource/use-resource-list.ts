@@ -66,6 +66,6 @@ export function useResourceList<List, Sort extends string, Filter>({
     selected: selection.input === input ? selection.ids.filter((id) => rows?.some((row) => row.id === id)) : [],
     select: (ids) => setSelection({ input, ids }),
     report,
-    setReport: (next) => setReport(next && next.kept.length > 0 ? next : null),
+    setReport: (next) => setReport(next && next.unchanged.length > 0 ? next : null),
   };
 }

@@ -6,12 +6,12 @@ import type { BulkReport } from "~/lib/bulk-report";
 export function useShowRestored() {
   const t = useTranslations("trash");
   const resource = useTranslations("resource");
-  return (records: readonly { id: number; name: string }[], { count, kept }: BulkReport) => {
-    const keptIds = new Set(kept.map(({ id }) => id));
-    const restored = records.filter(({ id }) => !keptIds.has(id));
+  return (records: readonly { id: number; name: string }[], { count, unchanged }: BulkReport) => {
+    const unchangedIds = new Set(unchanged.map(({ id }) => id));
+    const restored = records.filter(({ id }) => !unchangedIds.has(id));
     const [only] = restored;
     if (only && restored.length === 1) toastSuccess(t("restoredOne", { name: only.name }));
     else if (count > 0) toastSuccess(t("restored", { count }));
-    if (kept.length > 0) toastError(resource("notRestored", { names: kept.map(({ label }) => label).join(", ") }));
+    if (unchanged.length > 0) toastError(resource("notRestored", { names: unchanged.map(({ label }) => label).join(", ") }));
   };
 }

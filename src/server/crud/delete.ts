@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPersonal } from "~/features/registry";
-import type { BulkReport, KeptRecord } from "~/lib/bulk-report";
+import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import type { Usage } from "~/lib/usage";
 import { changesBetween, changesOfDelete, eraseFromLog } from "~/server/db/activity";
@@ -23,7 +23,7 @@ export type DeleteEntity<Row extends Identified> = Entity<Row> & {
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const { path } = entity;
   const procedure = guarded(path);
-  const deletion: EntityMeta["deletion"] = {
+  const deletable: EntityMeta["deletable"] = {
     path,
     table: entity.table,
     activityPath: activityPathOf(entity),
@@ -31,7 +31,7 @@ export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Ro
   };
   return {
     delete: procedure.delete
-      .meta({ guard: { path, action: "delete" }, entity: { deletion } })
+      .meta({ guard: { path, action: "delete" }, entity: { deletable } })
       .input(z.object({ ids }))
       .mutation(({ ctx, input }) => deleteRecords(entity, input.ids, ctx)),
 
@@ -52,16 +52,16 @@ async function deleteRecords<Row extends Identified>(
     const chosenIds = [...new Set(choose ? await choose(tx) : ids)];
     const usedBy = (await entity.usedBy?.(tx, chosenIds)) ?? [];
     const usedIds = new Set(usedBy.map((use) => use.id));
-    const kept: KeptRecord[] = [];
+    const unchanged: UnchangedRecord[] = [];
     let count = 0;
     for (const part of await lockInParts(tx, entity, chosenIds)) {
       const rows = await findAll(entity, tx, part);
       const [used, free] = [rows.filter((row) => usedIds.has(row.id)), rows.filter((row) => !usedIds.has(row.id))];
-      kept.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));
+      unchanged.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));
       if (free.length > 0) count += await deletePart(tx, entity, free, chosenIds.length - usedIds.size > 1, context);
     }
-    if (count === 0 && kept.length > 0) throw new AppError("ERROR_IN_USE", { usedBy });
-    return { count, kept };
+    if (count === 0 && unchanged.length > 0) throw new AppError("ERROR_IN_USE", { usedBy });
+    return { count, unchanged };
   });
 }
 
@@ -75,7 +75,7 @@ async function deletePart<Row extends Identified>(
 ): Promise<number> {
   const path = activityPathOf(entity);
   const deletedIds = rows.map((row) => row.id);
-  const attached = (await entity.attachments?.read(tx, deletedIds)) ?? new Map<number, object>();
+  const attached = (await entity.associatedData?.read(tx, deletedIds)) ?? new Map<number, object>();
   const { count } = await entity.remove(tx, deletedIds, context);
   // Long texts of many records would fill the log, and the entries of earlier saves already have them.
   const inLog = isOneOfMany ? await wholeInLog(tx, path, deletedIds) : new Set();

@@ -10,7 +10,7 @@ import type { WriteContext } from "./entity";
 export type EntityMeta = {
   title?: { path: AdminPath; table: Prisma.ModelName; columns: readonly string[] };
   names?: { path: AdminPath; code: ErrorNoun; read: (db: Db, ids: number[]) => Promise<[id: number, name: string][]> };
-  deletion?: Deletion;
+  deletable?: DeletableKind;
   restorable?: RestorableKind;
 };
 
@@ -32,7 +32,8 @@ export type RestorableKind = {
 
 export type RestoreContext = WriteContext & { db: Db };
 
-type Deletion = {
+/** A kind of records that can be deleted. */
+type DeletableKind = {
   path: AdminPath;
   table: Prisma.ModelName;
   activityPath: string;
@@ -46,15 +47,15 @@ export type Searchable = { path: AdminPath; table: Prisma.ModelName; columns: re
 
 const namesByNoun = new Map<ErrorNoun, NonNullable<EntityMeta["names"]>>();
 const restorableKinds = new Map<AdminPath, RestorableKind>();
-const deletions = new Map<string, Deletion>();
+const deletableKinds = new Map<string, DeletableKind>();
 const searchables = new Map<AdminPath, Searchable>();
 
 export function collectEntities(procedures: readonly { meta?: { entity?: EntityMeta } | undefined }[]): void {
   for (const { meta } of procedures) {
-    const { title, names, restorable, deletion } = meta?.entity ?? {};
+    const { title, names, restorable, deletable } = meta?.entity ?? {};
     if (names) namesByNoun.set(names.code, names);
     if (restorable) restorableKinds.set(restorable.path, restorable);
-    if (deletion) deletions.set(deletion.table, deletion);
+    if (deletable) deletableKinds.set(deletable.table, deletable);
     if (!title) continue;
     const columns: object = Reflect.get(Prisma, `${title.table}ScalarFieldEnum`);
     if ("search" in columns) searchables.set(title.path, { ...title, hasTrash: "deletedAt" in columns });
@@ -65,8 +66,8 @@ export function searchableOf(path: AdminPath): Searchable | undefined {
   return searchables.get(path);
 }
 
-export function deletionOf(table: string): Deletion | undefined {
-  return deletions.get(table);
+export function deletableKindOf(table: string): DeletableKind | undefined {
+  return deletableKinds.get(table);
 }
 
 /** Lists the kinds of deleted records whose page a person may view. */

@@ -1,6 +1,6 @@
 import { ZodError, z } from "zod";
 import { isPersonal } from "~/features/registry";
-import type { BulkReport, KeptRecord } from "~/lib/bulk-report";
+import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { UNDO_MS } from "~/lib/undo";
 import { may } from "~/server/auth/permissions";
@@ -11,7 +11,7 @@ import { AppError, toAppError } from "~/server/platform/errors";
 import type { RestorableKind, RestoreContext } from "./entities";
 import { activityPathOf, findOne, ids, type WriteContext } from "./entity";
 import { type CreateEntity, parseFields, recordChanges, wholeData } from "./form";
-import { deletedValues, deletionOf, valueBefore } from "./history";
+import { readDeletedValues, readLastDeletion, valueBefore } from "./history";
 import { inTransaction } from "./in-transaction";
 import { setPlace } from "./order";
 import { guarded } from "./trpc";
@@ -65,7 +65,7 @@ async function checkOwnDeletions(
 ): Promise<void> {
   if (!may(actor, path, "delete")) throw new AppError("ERROR_FORBIDDEN");
   for (const id of ids) {
-    const deletion = await deletionOf(db, activityPath, id);
+    const deletion = await readLastDeletion(db, activityPath, id);
     const isOwn = deletion === null || deletion.actorId === actor.id;
     const age = now.getTime() - (deletion?.createdAt.getTime() ?? 0);
     if (deletion && (!isOwn || age > UNDO_MS + GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
@@ -79,9 +79,9 @@ async function restoreFromLog<Row extends Data & Identified, In, Data extends ob
   context: RestoreContext,
 ): Promise<BulkReport> {
   const uniqueIds = [...new Set(ids)];
-  const kept: KeptRecord[] = [];
+  const unchanged: UnchangedRecord[] = [];
   for (const id of uniqueIds) {
-    const label = (await deletionOf(context.db, activityPathOf(entity), id))?.recordName ?? `#${id}`;
+    const label = (await readLastDeletion(context.db, activityPathOf(entity), id))?.recordName ?? `#${id}`;
     const reason = await inTransaction(entity, (tx) => restoreRecord(tx, entity, id, context)).then(
       () => null,
       (error: unknown) => {
@@ -89,9 +89,9 @@ async function restoreFromLog<Row extends Data & Identified, In, Data extends ob
         return reasonOf(error);
       },
     );
-    if (reason) kept.push({ id, label, reason });
+    if (reason) unchanged.push({ id, label, reason });
   }
-  return { count: uniqueIds.length - kept.length, kept };
+  return { count: uniqueIds.length - unchanged.length, unchanged };
 }
 
 /**
@@ -108,16 +108,16 @@ export async function restoreRecord<Row extends Data & Identified, In, Data exte
   const schema: z.ZodType<Data, In> = entity.schema;
   // When two people restore it at once, the second gets an error.
   await lockTable(tx, entity.table);
-  const { version, values } = await deletedValues(tx, entity, id);
+  const { version, values } = await readDeletedValues(tx, entity, id);
   const data = await wholeData(tx, entity, sent ?? (await schema.parseAsync(values)), context);
   const restored = { ...data, id, version: version + 1 };
-  const deletion = await deletionOf(tx, activityPathOf(entity), id);
+  const deletion = await readLastDeletion(tx, activityPathOf(entity), id);
   const made = entity.restore
     ? await entity.restore(tx, restored, await parseFields(entity.schema, values), context)
     : await entity.create(tx, restored, context);
   if (made.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
   const attached = deletion && valueBefore(deletion, "attached");
-  if (attached) await entity.attachments?.restore(tx, id, attached);
+  if (attached) await entity.associatedData?.restore(tx, id, attached);
   const place = deletion && valueBefore(deletion, "order");
   const isPlaced = "order" in made && typeof place === "number";
   if (isPlaced) await setPlace(tx, entity.table, id, place);

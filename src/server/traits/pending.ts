@@ -41,7 +41,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
   const pendingVersion = z.int32().positive().nullable();
   const input = z.object({ id, version: z.int32().positive(), pendingVersion, data: changesOf(schema) });
   // Visitors see nothing until it is published.
-  const hidden = { ...entity, isPublic: false } as const;
+  const unseen = { ...entity, isPublic: false } as const;
 
   return {
     pending: {
@@ -56,7 +56,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
        * @returns null if nothing differs from the record @throws ERROR_CONFLICT with the pending values
        */
       save: procedure.edit.input(input).mutation(({ ctx, input }) =>
-        inTransaction(hidden, async (tx) => {
+        inTransaction(unseen, async (tx) => {
           await lockRows(tx, entity.table, [input.id]);
           const before = await findOne(entity, tx, input.id);
           const stored = await readPending(tx, path, input.id, schema);
@@ -99,7 +99,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
 
       /** Discards the pending changes. @throws ERROR_CONFLICT when another person has changed them since */
       discard: procedure.edit.input(z.object({ id, pendingVersion })).mutation(({ ctx, input }) =>
-        inTransaction(hidden, async (tx) => {
+        inTransaction(unseen, async (tx) => {
           await lockRows(tx, entity.table, [input.id]);
           const before = await findOne(entity, tx, input.id);
           const stored = await readPending(tx, path, input.id, schema);

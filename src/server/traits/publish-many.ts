@@ -1,6 +1,6 @@
 import { ZodError, z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
-import type { BulkReport, KeptRecord } from "~/lib/bulk-report";
+import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
 import { findAll, ids, lockInParts, titleOf } from "~/server/crud/entity";
@@ -26,7 +26,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
   /** Each part is a transaction: saving a thousand records one by one takes longer than one may. */
   async function saveInParts(ids: readonly number[], save: (tx: Db, part: number[]) => Promise<BulkReport>) {
     const parts = await inTransaction(entity, (tx) => lockInParts(tx, entity, ids));
-    const kept: KeptRecord[] = [];
+    const unchanged: UnchangedRecord[] = [];
     let count = 0;
     for (const part of parts) {
       const report = await inTransaction(entity, async (tx) => {
@@ -34,9 +34,9 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
         return save(tx, part);
       });
       count += report.count;
-      kept.push(...report.kept);
+      unchanged.push(...report.unchanged);
     }
-    return { count, kept };
+    return { count, unchanged };
   }
 
   return {
@@ -48,21 +48,21 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
       saveInParts(input.ids, async (tx, part) => {
         const where = { path, recordId: { in: part } };
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
-        const kept: KeptRecord[] = [];
+        const unchanged: UnchangedRecord[] = [];
         let count = 0;
         for (const row of await findAll(entity, tx, part)) {
           const { id, version } = row;
           const label = titleOf(entity, row);
           const state = publishState(row, ctx.now);
-          if (pending.some(({ recordId }) => recordId === id)) kept.push({ id, label, reason: "pendingChanges" });
+          if (pending.some(({ recordId }) => recordId === id)) unchanged.push({ id, label, reason: "pendingChanges" });
           else if (state !== "live") {
             const data = changes.parse(publishNow(row, ctx.now));
             const issues = await saveRecord(tx, entity, { id, version, data }, ctx).then(() => null, issuesOf);
-            if (issues) kept.push({ id, label, reason: issues });
+            if (issues) unchanged.push({ id, label, reason: issues });
             else count++;
           }
         }
-        return { count, kept };
+        return { count, unchanged };
       }),
     ),
 
@@ -73,7 +73,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
         for (const { id, version } of published) {
           await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
         }
-        return { count: published.length, kept: [] };
+        return { count: published.length, unchanged: [] };
       }),
     ),
   };

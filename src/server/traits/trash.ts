@@ -18,7 +18,7 @@ export function shownOrTrash(isTrash: boolean | undefined) {
 }
 
 /** Condition of records in no list, served by a partial index of the table. */
-export const hidden = { OR: [{ deletedAt: { not: null } }, { anonymisedAt: { not: null } }] };
+export const unlisted = { OR: [{ deletedAt: { not: null } }, { anonymisedAt: { not: null } }] };
 
 /** Builds `delete`, `restore`, `erase` and `usedBy`; all need the flag for deleting. */
 export function trashProcedures<Row extends Identified & { deletedAt: Date | null }>(entity: TrashEntity<Row>) {
@@ -40,7 +40,7 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
       );
       const entries = moved.map((record) => ({ actor, ip, action, path: entity.path, record }));
       await recordActivity(tx, ...entries);
-      return { count: moved.length, kept: [] };
+      return { count: moved.length, unchanged: [] };
     });
 
   const names = async (db: Db, ids: number[]) => {

@@ -118,7 +118,7 @@ describe("a corrected email address", () => {
     const letters = await database().mail.findMany({ where: { to: wrong.email, subject: "Hello" } });
     setMailServer("smtp://127.0.0.1:1");
     const { outbox } = (await callerAs("ADMIN")).system;
-    expect(await outbox.sendAgain({ ids: letters.map((letter) => letter.id) })).toMatchObject({ count: 0, kept: [{}] });
+    expect(await outbox.sendAgain({ ids: letters.map((letter) => letter.id) })).toMatchObject({ count: 0, unchanged: [{}] });
     expect(await outbox.byId({ id: letters[0]?.id ?? 0 })).toMatchObject({ state: "sent", nextTryAt: null });
   });
 
@@ -325,7 +325,7 @@ describe("moving candidates between stages", () => {
     const candidate = await candidates();
     expect(await candidate.moveToStage({ ids: [id], stage: "interview", version })).toEqual({
       count: 1,
-      kept: [],
+      unchanged: [],
       written: 0,
       moved: [{ id, name, from: "new" }],
     });
@@ -356,7 +356,7 @@ test("several candidates are assigned together, and their new assignee gets one 
   const lan = await buildUser("ADMIN", { name: "Lan" });
   const { assign, byId } = await candidates();
   const ids = [one.id, two.id];
-  expect(await assign({ ids, data: { assigneeId: lan.id } })).toEqual({ count: 2, kept: [] });
+  expect(await assign({ ids, data: { assigneeId: lan.id } })).toEqual({ count: 2, unchanged: [] });
   expect(await byId({ id: two.id })).toMatchObject({ assigneeId: lan.id, version: 2 });
   expect(await database().mail.count({ where: { to: lan.email } })).toBe(1);
   expect((await refusalOf(assign({ ids: [...ids, 999], data: { assigneeId: null } }))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");

@@ -45,7 +45,7 @@ describe("letters to candidates", () => {
       names: ["Hoa", "Ingrid {site}"],
       subjects: { en: "Your application for {job}" },
     });
-    expect(await candidate.write({ ids: [...ids, ...ids], data: letter })).toEqual({ count: 2, kept: [], written: 2 });
+    expect(await candidate.write({ ids: [...ids, ...ids], data: letter })).toEqual({ count: 2, unchanged: [], written: 2 });
     expect(await mails()).toEqual([
       {
         to: "hoa@example.com",

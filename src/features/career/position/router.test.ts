@@ -28,7 +28,10 @@ test("refuses to delete a position with job posts, and tells their number", asyn
   await buildJobPost({ positionId: used.id });
   const refusal = await refusalOf(position.delete({ ids: [used.id] }));
   expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id: used.id, path: "/admin/career", count: 2 }]]);
-  expect(await position.delete({ ids: [used.id, free.id] })).toEqual({ count: 1, kept: [{ id: used.id, label: "Electrician" }] });
+  expect(await position.delete({ ids: [used.id, free.id] })).toEqual({
+    count: 1,
+    unchanged: [{ id: used.id, label: "Electrician" }],
+  });
 });
 
 test("finds positions by the language of a missing description", async () => {

@@ -162,7 +162,7 @@ describe("an image in use", () => {
     await article({ thumbnailId: used.id });
     expect(await media.delete({ ids: [used.id, free.id] })).toEqual({
       count: 1,
-      kept: [{ id: used.id, label: used.filename }],
+      unchanged: [{ id: used.id, label: used.filename }],
     });
     await deleteRemovedFiles(database(), afterTheTrash());
     expect(storedFiles()).toEqual([`media/${used.key}/10.webp`]);
@@ -183,7 +183,7 @@ test("deletes an image, so that nobody can open its files, and logs it", async (
   const { id, filename, key, widths } = await image(1);
   const address = `/api/files/${key}/${widths[0]}.webp`;
   expect((await serveFile(address, {}))?.status).toBe(200);
-  expect(await media.delete({ ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(await media.delete({ ids: [id] })).toEqual({ count: 1, unchanged: [] });
   expect(await serveFile(address, {})).toBeNull();
   expect((await refusalOf(media.byId({ id }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
   expect(await database().activity.count({ where: { path: "/admin/media", action: "delete", recordName: filename } })).toBe(1);
@@ -194,7 +194,7 @@ test("a deleted file comes back with its row and address, until its files are go
   const { id, key, widths } = before;
   const { trash } = (await callerAs("ADMIN")).system;
   await media.delete({ ids: [id] });
-  expect(await media.restore({ ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(await media.restore({ ids: [id] })).toEqual({ count: 1, unchanged: [] });
   expect(await media.byId({ id })).toEqual({ ...before, version: before.version + 1 });
   expect((await serveFile(`/api/files/${key}/${widths[0]}.webp`, {}))?.status).toBe(200);
 

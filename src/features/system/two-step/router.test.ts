@@ -287,7 +287,7 @@ describe("an administrator", () => {
     const { user, enter } = await buildProtected();
     const admin = (await callerAs("ADMIN")).system.user;
     expect((await admin.list({ filter: { twoStep: true } })).rows.map(({ id }) => id)).toEqual([user.id]);
-    expect(await admin.resetTwoStep({ ids: [user.id] })).toEqual({ count: 1, kept: [] });
+    expect(await admin.resetTwoStep({ ids: [user.id] })).toEqual({ count: 1, unchanged: [] });
     expect(await database().session.count({ where: { userId: user.id } })).toBe(0);
     const [mail] = await database().mail.findMany({ where: { to: user.email } });
     expect(mail?.subject).toMatch(/^Your two-step sign-in has been reset/);

@@ -432,12 +432,12 @@ describe("account states", () => {
     const { user } = await admin();
     const waiting = await buildUser("USER");
     await database().user.update({ where: { id: waiting.id }, data: { approvedAt: null } });
-    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 1, kept: [] });
+    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 1, unchanged: [] });
     expect((await userOf(waiting.id)).approvedAt).not.toBeNull();
     expect(await database().mail.findMany()).toMatchObject([
       { to: waiting.email, link: expect.stringMatching(/\/auth\/login$/) },
     ]);
-    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 0, kept: [] });
+    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 0, unchanged: [] });
     expect(await database().mail.count()).toBe(1);
   });
 
@@ -560,9 +560,9 @@ describe("account changes", () => {
     const { user } = (await callerOf(await buildUser("MANAGER"))).system;
     expect(await user.block({ ids: [member.id, boss.id] })).toEqual({
       count: 1,
-      kept: [{ id: boss.id, label: expect.any(String) }],
+      unchanged: [{ id: boss.id, label: expect.any(String) }],
     });
-    expect(await user.endSessions({ ids: [boss.id, member.id] })).toMatchObject({ count: 1, kept: [{ id: boss.id }] });
+    expect(await user.endSessions({ ids: [boss.id, member.id] })).toMatchObject({ count: 1, unchanged: [{ id: boss.id }] });
     expect(await userOf(member.id)).toMatchObject({ status: accountStatus.BLOCKED });
     expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
   });

@@ -35,7 +35,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
   of: (caller: Caller) => PendingCaller<Data, Saved>,
   { samples, changes, refused }: PendingContract<Data>,
 ): void {
-  describe(`unpublished changes of a record of ${path}`, () => {
+  describe(`pending changes of a record of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));
     const built = async () => {
       const entity = await admin();

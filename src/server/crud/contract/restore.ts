@@ -53,7 +53,7 @@ export function restoreContract<Data extends object, Saved extends Row>(
       const ids = before.map(({ id }) => id);
       const order = (await entity.list({})).rows.map(({ id }) => id);
       await entity.delete({ ids: [...ids] });
-      expect(await entity.restore({ ids: [...ids, ids[0] ?? 0] })).toEqual({ count: 2, kept: [] });
+      expect(await entity.restore({ ids: [...ids, ids[0] ?? 0] })).toEqual({ count: 2, unchanged: [] });
       for (const row of before) {
         expect(await entity.byId({ id: row.id })).toMatchObject({ ...withoutTimes(row), version: row.version + 1 });
       }

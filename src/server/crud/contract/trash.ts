@@ -28,15 +28,15 @@ export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCall
         const { rows, total } = await entity.list({ filter: { trash } });
         return [rows.map(({ id }) => id), total];
       };
-      expect(await entity.delete({ ids: [one.id, one.id] })).toEqual({ count: 1, kept: [] });
-      expect(await entity.delete({ ids: [one.id] })).toEqual({ count: 0, kept: [] });
+      expect(await entity.delete({ ids: [one.id, one.id] })).toEqual({ count: 1, unchanged: [] });
+      expect(await entity.delete({ ids: [one.id] })).toEqual({ count: 0, unchanged: [] });
       expect([await listed(), await listed(true)]).toEqual([
         [[two.id], 1],
         [[one.id], 1],
       ]);
       const { deletedAt, ...trashed } = await entity.byId({ id: one.id });
       expect(deletedAt).toBeInstanceOf(Date);
-      expect(await entity.restore({ ids: [one.id, two.id] })).toEqual({ count: 1, kept: [] });
+      expect(await entity.restore({ ids: [one.id, two.id] })).toEqual({ count: 1, unchanged: [] });
       const back = await entity.byId({ id: one.id });
       expect(back).toMatchObject({ ...trashed, deletedAt: null, version: trashed.version + 1 });
       expect([(await listed())[1], await listed(true)]).toEqual([2, [[], 0]]);
