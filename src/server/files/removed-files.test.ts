@@ -2,9 +2,10 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { buildCandidate, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate } from "~/server/db/test-records";
 import { TimeoutError } from "~/server/platform/timeout";
 import { storeCv } from "./cv";
 import { saveMedia } from "./media";

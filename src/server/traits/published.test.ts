@@ -7,9 +7,10 @@ import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { Prisma } from "~/generated/prisma/client";
 import type { Caller } from "~/server/crud/contract/subject";
-import { buildMedia, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildMedia } from "~/server/db/test-records";
 
 useTestDatabase();
 

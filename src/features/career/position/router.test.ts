@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyPosition, positionSchema } from "~/features/career/position/schema";
 import { briefContract } from "~/server/crud/contract/brief";
-import { buildJobPost, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
+import { buildJobPost } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 const electrician = { ...emptyPosition, nameEn: "Electrician", nameVi: "Thợ điện", descriptionEn: "Wires cabinets." };

@@ -4,9 +4,10 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { endOfDay } from "~/lib/dates";
 import { briefContract } from "~/server/crud/contract/brief";
 import { exported } from "~/server/crud/contract/list";
-import { buildCandidate, buildMedia, buildOffice, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
+import { buildCandidate, buildMedia, buildOffice, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { previewUrl } from "~/server/traits/preview";
 

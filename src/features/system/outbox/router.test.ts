@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLink } from "~/server/auth/links";
-import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
 import { findCandidateId } from "~/server/mail/private-links";
 import { setMailServer } from "~/server/mail/smtp";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
-import { buildCandidate, buildUser, callerAs, callerOf, contextOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf, contextOf } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { hasDeletedRecords } from "./data";
 

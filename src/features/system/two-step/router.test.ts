@@ -7,9 +7,10 @@ import { roleIds } from "~/lib/accounts";
 import { hashPassword } from "~/server/auth/password";
 import { authSecret } from "~/server/auth/secret";
 import { signIn } from "~/server/auth/sign-in";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();

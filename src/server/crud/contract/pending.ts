@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
 import { codeKey } from "~/lib/codes";
 import type { PendingChanges } from "~/lib/pending-changes";
-import { buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
+import { buildUser } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import type { Caller, Row } from "./subject";
 
