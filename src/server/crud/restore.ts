@@ -1,5 +1,4 @@
 import { ZodError, z } from "zod";
-import { isPersonal } from "~/features/registry";
 import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { UNDO_MS } from "~/lib/undo";
@@ -14,7 +13,7 @@ import { type CreateEntity, parseFields, recordChanges, wholeData } from "./form
 import { readDeletedValues, readLastDeletion, valueBefore } from "./history";
 import { inTransaction } from "./in-transaction";
 import { setPlace } from "./order";
-import { guarded } from "./trpc";
+import { fieldIssues, guarded } from "./trpc";
 
 /** A click at the last moment still arrives. */
 const GRACE_MS = 5000;
@@ -36,12 +35,11 @@ export function restoreProcedures<Row extends Data & Identified, In, Data extend
 
 /** Builds `restore` for a kind of deleted records, and lists the kind in the trash, unless it has no page of its own. */
 export function restoreProcedure(kind: RestorableKind) {
-  const { path } = kind;
-  const isListed = kind.activityPath === path && (kind.from !== "log" || !isPersonal(path));
+  const { path, activityPath } = kind;
   return {
     /** Restores deleted records; see `restoreRecords`. */
     restore: guarded(path)
-      .delete.meta({ guard: { path, action: "delete" }, entity: isListed ? { restorable: kind } : {} })
+      .delete.meta({ guard: { path, action: "delete" }, entity: activityPath === path ? { restorable: kind } : {} })
       .input(z.object({ ids }))
       .mutation(({ ctx, input }) => restoreRecords(kind, input.ids, ctx)),
   };
@@ -129,7 +127,7 @@ export async function restoreRecord<Row extends Data & Identified, In, Data exte
 /** @throws what is no refusal */
 function reasonOf(error: unknown): { field: string; message: string }[] {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof ZodError) return cause.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  if (cause instanceof ZodError) return fieldIssues(cause);
   const refusal = toAppError(error);
   if (refusal?.appCode === "ERROR_UNAVAILABLE" || !refusal) throw error;
   return [{ field: refusal.details.field ?? "", message: refusal.appCode }];

@@ -6,7 +6,7 @@ import { publishState } from "~/lib/publish-state";
 import { findAll, ids, lockInParts, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
-import { guarded } from "~/server/crud/trpc";
+import { fieldIssues, guarded } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import type { PublishedRow } from "./pending";
@@ -91,5 +91,5 @@ function publishNow({ publishAt, unpublishAt }: PublishedRow, now: Date) {
 /** @throws what is no refusal of a field */
 function issuesOf(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof ZodError)) throw error;
-  return error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  return fieldIssues(error);
 }

@@ -17,17 +17,9 @@ export const trashRouter = router({
   /** Kinds that the person may view, with how many of each are deleted. */
   kinds: sessionProcedure.query(async ({ ctx: { db, actor, now } }) => {
     const kinds = restorableKindsFor(actor);
-    const inLog = await countInLog(
-      db,
-      kinds.flatMap((kind) => (kind.from === "log" && kind.forMs === undefined ? [kind.path] : [])),
-    );
-    const countOf = async ({ path, from, forMs }: RestorableKind) => {
-      if (from !== "log") return countInTable(db, from);
-      return (forMs === undefined ? inLog : await countInLog(db, [path], new Date(now.getTime() - forMs))).get(path) ?? 0;
-    };
-    const counted = kinds.map(async (kind) => {
-      const { path, needs, inForm } = kind;
-      const count = await countOf(kind);
+    const inLog = await countInLog(db, kinds, now);
+    const counted = kinds.map(async ({ path, needs, inForm, from }) => {
+      const count = from === "log" ? (inLog.get(path) ?? 0) : await countInTable(db, from);
       return { path, inForm: inForm === "always", mayRestore: may(actor, path, needs), count };
     });
     return Promise.all(counted);
@@ -46,10 +38,9 @@ export const trashRouter = router({
       }),
     )
     .query(({ ctx: { db, actor, now }, input: { path, page, pageSize } }): Promise<Deleted[]> => {
-      const { from, forMs } = kindFor(actor, path);
-      const since = forMs === undefined ? undefined : new Date(now.getTime() - forMs);
+      const kind = kindFor(actor, path);
       const paging = Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
-      return from === "log" ? listFromLog(db, path, paging, since) : listFromTable(db, path, from, paging);
+      return kind.from === "log" ? listFromLog(db, kind, paging, now) : listFromTable(db, path, kind.from, paging);
     }),
 
   /** Restores deleted records; see `restoreRecords`. */
