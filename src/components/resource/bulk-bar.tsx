@@ -10,7 +10,7 @@ import { lazyComponent } from "~/components/ui/lazy-component";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
-import type { KeptRecord } from "./bulk-report";
+import type { BulkReport } from "~/lib/bulk-report";
 
 // Loads the search only for lists with an action that sets another record. Without a placeholder, ticking a row would wait for it.
 const ReferenceFilter = lazyComponent(
@@ -18,13 +18,8 @@ const ReferenceFilter = lazyComponent(
   <Skeleton className="h-8 w-48" />,
 );
 
-/** Result of a bulk action: changed count and unchanged records. */
-export type BulkReport = {
-  count: number;
-  kept: readonly KeptRecord[];
-  /** The action shows its own toast. */
-  isTold?: boolean;
-};
+/** @param isTold whether the action shows its own toast */
+export type ActionReport = BulkReport & { isTold?: boolean };
 
 /** An action on several records. `run` calls a mutation of its router, whose errors become toasts. */
 export type BulkAction<Row> = {
@@ -37,14 +32,14 @@ export type BulkAction<Row> = {
   /** Second line of the toast: what was done to how many. */
   detail?: (count: number) => string;
 } & (
-  | { icon: LucideIcon; reference?: undefined; options?: undefined; run: (ids: number[]) => Promise<BulkReport> }
+  | { icon: LucideIcon; reference?: undefined; options?: undefined; run: (ids: number[]) => Promise<ActionReport> }
   | {
       icon: LucideIcon;
       reference?: undefined;
       /** Offered in a menu. */
-      options: readonly { label: string; run: (ids: number[]) => Promise<BulkReport> }[];
+      options: readonly { label: string; run: (ids: number[]) => Promise<ActionReport> }[];
     }
-  | { reference: Reference; run: (ids: number[], chosen: number) => Promise<BulkReport> }
+  | { reference: Reference; run: (ids: number[], chosen: number) => Promise<ActionReport> }
 );
 
 type BulkBarProps<Row extends { id: number }> = {
@@ -91,15 +86,15 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
   const resource = useTranslations("resource");
   const [isPending, startTransition] = useTransition();
 
-  const run = (call: () => Promise<BulkReport>) =>
+  const run = (call: () => Promise<ActionReport>) =>
     startTransition(async () => {
       // Runs after the transition's first await: otherwise a dialog of the action would only appear at its end.
       const report = await Promise.resolve()
         .then(call)
         .catch(() => null);
       if (!report) return;
-      const { count, kept, isTold } = report;
-      const same = ids.length - count - kept.length;
+      const { count, unchanged, isTold } = report;
+      const same = ids.length - count - unchanged.length;
       const detail = action.detail?.(count) ?? (action.done ? undefined : resource("changedMany", { count }));
       if (count > 0 && !isTold) {
         const lines = [detail, same > 0 && resource("sameAlready", { count: same })];

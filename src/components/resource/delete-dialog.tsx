@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { offerUndo, prefetchUndoBar } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
-import { toastError, toastSuccess } from "~/components/ui/toaster";
-import type { BulkReport } from "./bulk-bar";
+import { toastSuccess } from "~/components/ui/toaster";
+import type { BulkReport } from "~/lib/bulk-report";
+import { usageByPage } from "~/lib/usage";
 import { useFeatureName } from "./feature-names";
 import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
 import type { DeleteProcedures } from "./resource-api";
-import { usageByPage } from "./usage";
+import { useShowRestored } from "./use-show-restored";
 
 type DeleteDialogProps = {
   rows: readonly { id: number; name: string; addresses?: readonly LiveAddress[] }[];
@@ -23,7 +24,6 @@ type DeleteDialogProps = {
 /** Asks before deleting records and shows what uses them. Records in use stay. */
 export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("resource");
-  const trash = useTranslations("trash");
   const common = useTranslations("common");
   const featureName = useFeatureName();
   const isOpen = rows.length > 0;
@@ -33,7 +33,8 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
   const ids = shown.current.map((row) => row.id);
   const usedBy = api.usedBy?.useQuery({ ids }, { enabled: isOpen, gcTime: 0 });
   const remove = api.delete.useMutation();
-  const undo = api.undoDelete?.useMutation();
+  const restore = api.restore?.useMutation();
+  const showRestored = useShowRestored();
   const inUse = new Set(usedBy?.data?.map((usage) => usage.id));
   const offer = useRedirectOffer(listAddress);
   const addresses = shown.current.flatMap((row) => (inUse.has(row.id) ? [] : (row.addresses ?? [])));
@@ -48,28 +49,23 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
   }
 
   async function handleUndo(deleted: readonly { id: number; name: string }[], takeBack: () => Promise<void>) {
-    const report = await undo?.mutateAsync({ ids: deleted.map(({ id }) => id) }).catch(() => null);
+    const report = await restore?.mutateAsync({ ids: deleted.map(({ id }) => id) }).catch(() => null);
     if (!report) return;
     await takeBack();
-    const keptIds = new Set(report.kept.map(({ id }) => id));
-    const restored = deleted.filter(({ id }) => !keptIds.has(id));
-    const [only] = restored;
-    if (only && restored.length === 1) toastSuccess(trash("restoredOne", { name: only.name }));
-    else if (report.count > 0) toastSuccess(trash("restored", { count: report.count }));
-    if (report.kept.length > 0) toastError(t("notRestored", { names: report.kept.map(({ label }) => label).join(", ") }));
+    showRestored(deleted, report);
   }
 
   async function handleDelete() {
     const report = await remove.mutateAsync({ ids }).catch(() => null);
     onClose();
     if (!report) return;
-    const keptIds = new Set(report.kept.map(({ id }) => id));
-    const deleted = shown.current.filter(({ id }) => !keptIds.has(id));
+    const unchangedIds = new Set(report.unchanged.map(({ id }) => id));
+    const deleted = shown.current.filter(({ id }) => !unchangedIds.has(id));
     const [only] = deleted;
     const name = only && deleted.length === 1 ? only.name : t("deleteMany", { count: deleted.length });
     const takeBack = await offer.add(deleted.flatMap((row) => row.addresses ?? []));
     toastSuccess(common("deleted"), name);
-    if (undo) {
+    if (restore) {
       const onUndo = () => void handleUndo(deleted, takeBack);
       offerUndo({ text: common("deletedOne", { name }), label: common("undo"), onUndo });
     }

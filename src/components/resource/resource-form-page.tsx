@@ -2,7 +2,7 @@
 
 import { Copy } from "lucide-react";
 import Link from "next/link";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -20,7 +20,7 @@ import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
 import { useRecordHref } from "./use-record-href";
-import { useRecordSource } from "./use-record-source";
+import { useRecordSource, useRestoredId } from "./use-record-source";
 
 type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> = {
   /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
@@ -52,8 +52,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const router = useRouter();
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
-  const restore = useSearchParams().get("restore");
-  const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+  const restores = useRestoredId(record);
   const source = useRecordSource({ path, api, form: props, copied, restores });
   const [visit, setVisit] = useState(0);
   const href = useRecordHref(path);

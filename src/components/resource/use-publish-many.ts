@@ -2,8 +2,9 @@
 
 import { ArrowDownToLine, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { BulkReport } from "~/lib/bulk-report";
 import { publishState } from "~/lib/publish-state";
-import type { BulkAction, BulkReport } from "./bulk-bar";
+import type { BulkAction } from "./bulk-bar";
 import type { Mutation } from "./resource-api";
 
 type PublishManyProcedures = {

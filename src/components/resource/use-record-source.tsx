@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -21,6 +22,12 @@ type RecordSourceOptions<Row extends In & Identified, In extends FieldValues> = 
   /** Id of a deleted record to make anew. */
   restores?: number | undefined;
 };
+
+/** Reads the id of the deleted record that the page's form restores. @param record record of the page; null for a new one */
+export function useRestoredId(record: Identified | null): number | undefined {
+  const restore = useSearchParams().get("restore");
+  return record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+}
 
 /**
  * Prepares a record's form: procedures that save it, and the initial values of a new, copied or restored record.

@@ -4,15 +4,14 @@ import { Flame, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
 import { useModule } from "~/components/ui/use-module";
-import type { BulkAction, BulkReport } from "./bulk-bar";
+import { type BulkReport, nothingChanged } from "~/lib/bulk-report";
+import type { BulkAction } from "./bulk-bar";
 import type { TrashProcedures } from "./erase-dialog";
 
-const unchanged: BulkReport = { count: 0, kept: [] };
-
 /** Offers bulk actions of the trash and the dialog that confirms erasing. */
-export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
+export function useTrash(api: TrashProcedures) {
   const t = useTranslations("trash");
-  const { mutateAsync: restore } = restoreFromTrash.useMutation();
+  const { mutateAsync: restore } = api.restore.useMutation();
   const question = useQuestion<readonly number[], BulkReport | null>();
   const erasure = useModule(() => import("./erase-dialog"), question.asked !== null);
   const isInTrash = (row: { deletedAt: Date | null }) => row.deletedAt !== null;
@@ -31,11 +30,11 @@ export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
       needs: "delete",
       changes: isInTrash,
       // The dialog reports what was erased.
-      run: async (ids) => ({ ...((await question.ask(ids)) ?? unchanged), count: 0 }),
+      run: async (ids) => ({ ...((await question.ask(ids)) ?? nothingChanged), count: 0 }),
     },
   ];
   return {
     bulk,
-    dialog: erasure && <erasure.EraseDialog ids={question.asked} erase={erase} onClose={question.answer} />,
+    dialog: erasure && <erasure.EraseDialog ids={question.asked} erase={api.erase} onClose={question.answer} />,
   };
 }

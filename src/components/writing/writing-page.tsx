@@ -1,5 +1,5 @@
 "use client";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Control, FieldValues } from "react-hook-form";
@@ -13,7 +13,7 @@ import type { PreviewProcedures } from "~/components/resource/share-preview-dial
 import { useMay } from "~/components/resource/use-may";
 import { useNewTitle } from "~/components/resource/use-new-title";
 import { useRecordHref } from "~/components/resource/use-record-href";
-import { useRecordSource } from "~/components/resource/use-record-source";
+import { useRecordSource, useRestoredId } from "~/components/resource/use-record-source";
 import { Skeleton } from "~/components/ui/skeleton";
 import { isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
@@ -56,8 +56,7 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
   const pending = usePending(api.pending, record?.id);
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
-  const restore = useSearchParams().get("restore");
-  const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+  const restores = useRestoredId(record);
   const source = useRecordSource({ path, api, form: props, copied, restores });
   const drafts = useOwnDrafts(path, record?.id ?? null);
   const href = useRecordHref(path);

@@ -23,7 +23,7 @@ export type Entity<Row extends Identified> = {
   /** Path of its activity log entries, if not its page: ids of two tables on one page would be mixed up. */
   activityPath?: string;
   /** What deleting would lose beside the fields: it goes into the log, and comes back with the record. */
-  attachments?: Attachments;
+  associatedData?: AssociatedData;
   /** False if visitors never see it: edits leave the page cache alone. */
   isPublic?: false;
   /** Whether writes run one after the other, because one may concern other rows: an order, a tree, the last administrator. */
@@ -31,7 +31,7 @@ export type Entity<Row extends Identified> = {
   afterCommit?(): void;
 };
 
-export type Attachments = {
+export type AssociatedData = {
   /** Reads them as JSON, by record; without records that have none. */
   read(db: Db, ids: number[]): Promise<Map<number, object>>;
   restore(db: Db, id: number, stored: unknown): Promise<void>;

@@ -20,7 +20,7 @@ import { useSalaryText } from "./components/use-salary-text";
 
 type Row = RouterOutputs["career"]["post"]["list"]["rows"][number];
 
-const { list, byId, create, update, delete: remove, undoDelete, usedBy, publishMany, withdrawMany } = api.career.post;
+const { list, byId, create, update, delete: remove, restore, usedBy, publishMany, withdrawMany } = api.career.post;
 
 export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const t = useTranslations("career");
@@ -47,7 +47,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   return (
     <ResourcePage
       path="/admin/career"
-      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy }}
+      api={{ list, byId, create, update, delete: remove, restore, usedBy }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}

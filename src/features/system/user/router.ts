@@ -80,7 +80,7 @@ export const userRouter = router({
   ...crudProcedures({
     ...entity,
     schema: userSchema,
-    restoresInForm: true,
+    restoring: { inForm: "always" },
     ...userList,
     defaultSort: { by: "createdAt", dir: "DESC" },
     list: async (db, { searchWhere, filter: { roleId, status, confirmed, approved, twoStep }, skip, take, orderBy }) => {
@@ -129,7 +129,7 @@ export const userRouter = router({
       if (email === undefined || !before || email === before.email) return {};
       if (actor.id === before.id) throw new AppError("ERROR_OWN_EMAIL", { field: "email" });
       if (!before.isClaimed || isAdministrator(actor)) return {};
-      await mayChange(db, actor, [before.id]);
+      await lockAllWithinRank(db, actor, [before.id]);
       if ((await db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
       const origin = mailOrigin(headers);
       if (origin === null) throw new AppError("ERROR_SITE_ADDRESS_UNKNOWN", { field: "email" });
@@ -158,7 +158,7 @@ export const userRouter = router({
     },
     update: async (db, before, data, { actor, headers, now }) => {
       const { id, version } = before;
-      const users = await mayChange(db, actor, [id]);
+      const users = await lockAllWithinRank(db, actor, [id]);
       if (data.roleId !== undefined) {
         await checkRank(db, actor, [data.roleId]);
         if ((await wantsTwoStep(db, before.roleId)) && !(await wantsTwoStep(db, data.roleId))) checkAdministrator(actor);
@@ -175,7 +175,7 @@ export const userRouter = router({
     },
     remove: async (db, ids, { actor }) => {
       if (ids.includes(actor.id)) throw new AppError("ERROR_OWN_ACCOUNT");
-      const users = await mayChange(db, actor, ids);
+      const users = await lockAllWithinRank(db, actor, ids);
       await endLinks(db, ids);
       const deleted = await db.user.deleteMany({ where: { id: { in: ids } } });
       await keepAnAdmin(db, users);
@@ -261,14 +261,14 @@ export const userRouter = router({
 
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
-      const { users, kept } = await changeable(tx, ctx.actor, input.ids);
+      const { users, unchanged } = await lockWithinRank(tx, ctx.actor, input.ids);
       await endSessions(
         tx,
         users.map((user) => user.id),
       );
       const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions" as const, path };
       await recordActivity(tx, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
-      return { count: users.length, kept };
+      return { count: users.length, unchanged };
     }),
   ),
 
@@ -278,7 +278,7 @@ export const userRouter = router({
    */
   invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
-      const [user] = await mayChange(tx, ctx.actor, [input.id]);
+      const [user] = await lockAllWithinRank(tx, ctx.actor, [input.id]);
       if (!user || withoutPassword(user).isClaimed) throw new AppError("ERROR_USER_DUPLICATE");
       const link = await sendAccountMail(tx, "invite", user, mailOrigin(ctx.headers), ctx.now);
       const record = { id: user.id, name: user.name, version: user.version };
@@ -299,7 +299,7 @@ function stateChange(
 ) {
   return procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
-      const { users: allowed, kept } = await changeable(tx, ctx.actor, input.ids);
+      const { users: allowed, unchanged } = await lockWithinRank(tx, ctx.actor, input.ids);
       const users = await tx.user.findMany({ where: { id: { in: allowed.map((user) => user.id) }, ...from }, select });
       const data = to(ctx.now);
       const saving = { actor: ctx.actor, origin: mailOrigin(ctx.headers), now: ctx.now };
@@ -314,20 +314,20 @@ function stateChange(
       }));
       await recordActivity(tx, ...entries);
       await keepAnAdmin(tx, users);
-      return { count: users.length, kept };
+      return { count: users.length, unchanged };
     }),
   );
 }
 
 /** Locks accounts, as owners may save at the same time. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN */
-async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
-  const { users, kept } = await changeable(db, actor, ids);
-  if (kept.length > 0) throw new AppError("ERROR_FORBIDDEN");
+async function lockAllWithinRank(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
+  const { users, unchanged } = await lockWithinRank(db, actor, ids);
+  if (unchanged.length > 0) throw new AppError("ERROR_FORBIDDEN");
   return users;
 }
 
-/** Locks the accounts within the actor's rank; `kept` are the others. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN */
-async function changeable(db: Db, actor: Actor, ids: number[]) {
+/** Locks the accounts within the actor's rank; `unchanged` are the others. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN */
+async function lockWithinRank(db: Db, actor: Actor, ids: number[]) {
   const all = await lockAll(stored, db, ids);
   const above = await rolesAbove(
     db,
@@ -336,8 +336,8 @@ async function changeable(db: Db, actor: Actor, ids: number[]) {
   );
   const users = all.filter(({ roleId }) => !above.has(roleId));
   if (users.length === 0) throw new AppError("ERROR_FORBIDDEN");
-  const kept = all.filter((user) => !users.includes(user)).map(({ id, name }) => ({ id, label: name }));
-  return { users, kept };
+  const unchanged = all.filter((user) => !users.includes(user)).map(({ id, name }) => ({ id, label: name }));
+  return { users, unchanged };
 }
 
 async function wantsTwoStep(db: Db, roleId: number | undefined): Promise<boolean> {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type Ref, useId, useRef, useState } from "react";
 import { LabelsAbove } from "~/components/form/form-scope";
-import type { BulkReport } from "~/components/resource/bulk-bar";
+import type { ActionReport } from "~/components/resource/bulk-bar";
 import { Button } from "~/components/ui/button";
 import {
   Dialog,
@@ -32,7 +32,7 @@ export type LetterTask = {
 export type LetterDialogProps = {
   task: LetterTask | null;
   /** Gets the report, or null when nothing was done. */
-  onClose: (report: BulkReport | null) => void;
+  onClose: (report: ActionReport | null) => void;
 };
 
 const none: LetterTask = { ids: [] };
