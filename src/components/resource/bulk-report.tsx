@@ -6,10 +6,17 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import type { BulkReport } from "./bulk-bar";
 
 /** A record that an action on several left as it was, with the reason unless the action itself says it. */
 export type KeptRecord = { id: number; label: string; reason?: "pendingChanges" | { field: string; message: string }[] };
+
+/** Result of a bulk action: changed count and unchanged records. */
+export type BulkReport = {
+  count: number;
+  kept: readonly KeptRecord[];
+  /** The action shows its own toast. */
+  isTold?: boolean;
+};
 
 /** Lists the records that the action did not change, and why. */
 export function BulkReportNotice({ path, report, onClose }: { path: string; report: BulkReport; onClose: () => void }) {

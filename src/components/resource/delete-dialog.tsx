@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { offerUndo, prefetchUndoBar } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastError, toastSuccess } from "~/components/ui/toaster";
-import type { BulkReport } from "./bulk-bar";
+import type { BulkReport } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
 import type { DeleteProcedures } from "./resource-api";

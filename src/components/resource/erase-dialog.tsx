@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastSuccess } from "~/components/ui/toaster";
-import type { BulkReport } from "./bulk-bar";
+import type { BulkReport } from "./bulk-report";
 import type { Mutation } from "./resource-api";
 
 /** Procedures to restore or erase records in the trash. */

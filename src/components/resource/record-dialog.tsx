@@ -6,7 +6,10 @@ import type { Identified } from "~/lib/identified";
 import type { OpenedRecordDialogProps } from "./opened-record-dialog";
 import type { RecordForm } from "./record-form";
 
-export type RecordDialogProps<Row extends In & Identified, In extends FieldValues> = Omit<OpenedRecordDialogProps<Row, In>, "form"> & {
+export type RecordDialogProps<Row extends In & Identified, In extends FieldValues> = Omit<
+  OpenedRecordDialogProps<Row, In>,
+  "form"
+> & {
   /** Loads the entity's form: `async () => (await import("./components/level-form")).levelForm`. */
   form: () => Promise<RecordForm<In>>;
 };

@@ -5,7 +5,7 @@ import type { PendingChanges, PendingSaving } from "~/components/form/pending";
 import type { ListInput } from "~/components/table/list-parsers";
 import type { Place } from "~/components/table/place";
 import type { Identified } from "~/lib/identified";
-import type { BulkReport } from "./bulk-bar";
+import type { BulkReport } from "./bulk-report";
 import type { Usage } from "./usage";
 
 // Procedures for pages and forms, passed one by one: `api={{ list, byId, update }}`. Missing ones disable their feature. Never

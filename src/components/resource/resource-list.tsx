@@ -20,8 +20,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { useModule } from "~/components/ui/use-module";
 import type { AdminPath } from "~/features/registry";
 import { offsetOf } from "~/lib/pagination";
-import type { BulkAction, BulkReport } from "./bulk-bar";
-import { BulkReportNotice } from "./bulk-report";
+import { type BulkReport, BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import type { PresetView } from "./list-views";
 import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
@@ -37,7 +36,8 @@ export type ListProps<List, Sort extends string, Filter> = {
   columns: readonly Column<RowOf<List>, keyof NoInfer<Filter> & string>[];
   /** Name of a row; default: the value of its first column. */
   nameOf?: (row: RowOf<List>) => string | null | undefined;
-  bulk?: readonly BulkAction<RowOf<List>>[];
+  /** Actions on the selected rows, see `bulk-actions.tsx`. */
+  bulk?: (rows: readonly RowOf<List>[]) => ReactNode;
   /** Renders a whole row; the columns then only define the filters. */
   row?: (row: RowOf<List>) => ReactNode;
   /** Buttons of a row, outside its menu. */
@@ -68,7 +68,7 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
  * Shows a page's list with search, filters, order, columns, export and bulk actions. `ResourcePage` adds New, Edit and Delete.
  */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
-  const { path, api, list, bulk = [], rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
+  const { path, api, list, bulk, rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
   const classNames = props.pane ? paneClasses : pageClasses;
   const Title = props.pane === "besideRecord" ? "p" : "h1";
   const columns = columnsFor(useLocale(), props.columns);
@@ -84,7 +84,6 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
   const order = useOrder(api.move, state, nameOf);
   const rows = order.rows ?? state.rows;
-  const offered = bulk.filter((action) => may[action.needs]);
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
   const bulkBar = useModule(() => import("./bulk-bar"), selectedRows.length > 0);
   const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
@@ -103,7 +102,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     rows,
     pageSize: input.pageSize,
     isStale: state.isStale,
-    selection: onDelete || offered.length > 0 ? { ids: state.selected, onChange: state.select } : undefined,
+    selection: onDelete || (bulk && may.edit) ? { ids: state.selected, onChange: state.select } : undefined,
     empty: state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} help={emptyHelp} />,
   };
 
@@ -135,12 +134,14 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
         >
           {!ownView && selectedRows.length > 0 && bulkBar ? (
             <bulkBar.BulkBar
-              rows={selectedRows}
-              actions={offered}
+              path={path}
+              ids={selectedRows.map(({ id }) => id)}
               onReport={handleReport}
               onDelete={onDelete && (() => onDelete(selectedRows, handleReport))}
               onClear={() => state.select([])}
-            />
+            >
+              {bulk?.(selectedRows)}
+            </bulkBar.BulkBar>
           ) : (
             <ListToolbar
               path={path}

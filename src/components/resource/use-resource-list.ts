@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { ListDescription } from "~/components/table/list-parsers";
 import { type ListState, useListState } from "~/components/table/use-list-state";
 import { pageCount } from "~/lib/pagination";
-import type { BulkReport } from "./bulk-bar";
+import type { BulkReport } from "./bulk-report";
 import type { ListProcedure, RowOf } from "./resource-api";
 
 type ResourceListOptions<List, Sort extends string, Filter> = {

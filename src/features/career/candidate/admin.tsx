@@ -3,7 +3,8 @@
 import { ArrowRightLeft, MailPlus, SquareKanban, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
-import type { BulkReport } from "~/components/resource/bulk-bar";
+import { BulkButton, BulkMenu, BulkReference } from "~/components/resource/bulk-actions";
+import type { BulkReport } from "~/components/resource/bulk-report";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
@@ -37,6 +38,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const person = usePerson();
   const text = useInLanguage();
   const references = useReferences();
+  const stageOptions = stages.map((value) => ({ value, label: t(`stages.${value}`) }));
   const trash = useTrash({ restoreFromTrash, erase });
   // The bar waits for the dialog: its rows stay selected until the action is done.
   const letter = useQuestion<LetterTask, BulkReport | null>();
@@ -67,7 +69,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
                 <WaitingBadge count={row._count.submissions} />
               </span>
             ),
-            filter: { key: "stage", options: stages.map((value) => ({ value, label: t(`stages.${value}`) })) },
+            filter: { key: "stage", options: stageOptions },
           },
           {
             id: "rating",
@@ -103,28 +105,24 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           { id: "email", isHidden: true },
           { id: "phone", isHidden: true },
         ]}
-        bulk={[
-          {
-            label: t("moveTo"),
-            icon: ArrowRightLeft,
-            needs: "edit",
-            options: stages.map((stage) => ({ label: t(`stages.${stage}`), run: (ids) => move({ ids, stage }) })),
-          },
-          {
-            label: common("assignTo"),
-            needs: "edit",
-            reference: references.assignees,
-            run: (ids, assigneeId) => assigned({ ids, data: { assigneeId } }),
-          },
-          {
-            label: t("write"),
-            icon: MailPlus,
-            needs: "edit",
-            run: (ids) => ask({ ids }),
-          },
-          { label: t("reject"), icon: UserX, needs: "edit", run: (ids) => ask({ ids, move: { stage: "rejected" } }) },
-          ...trash.bulk,
-        ]}
+        bulk={(rows) => (
+          <>
+            <BulkMenu
+              label={t("moveTo")}
+              icon={ArrowRightLeft}
+              options={stageOptions}
+              run={(ids, stage) => move({ ids, stage })}
+            />
+            <BulkReference
+              label={common("assignTo")}
+              reference={references.assignees}
+              run={(ids, assigneeId) => assigned({ ids, data: { assigneeId } })}
+            />
+            <BulkButton label={t("write")} icon={MailPlus} run={(ids) => ask({ ids })} />
+            <BulkButton label={t("reject")} icon={UserX} run={(ids) => ask({ ids, move: { stage: "rejected" } })} />
+            {trash.actions(rows)}
+          </>
+        )}
         rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
         rowActions={(row) => <StageMenu candidate={row} />}
         view={{

@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { usePublishMany } from "~/components/resource/use-publish-many";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import type { aboutUsList } from "~/features/website/about-us/schema";
@@ -18,7 +18,6 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
-  const publishing = usePublishMany({ publishMany, withdrawMany });
   const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
   return (
     <ResourcePage
@@ -27,7 +26,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
-      bulk={publishing}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
         {
           id: own,

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type Ref, useId, useRef, useState } from "react";
 import { LabelsAbove } from "~/components/form/form-scope";
-import type { BulkReport } from "~/components/resource/bulk-bar";
+import type { BulkReport } from "~/components/resource/bulk-report";
 import { Button } from "~/components/ui/button";
 import {
   Dialog,
