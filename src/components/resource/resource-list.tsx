@@ -23,9 +23,9 @@ import { offsetOf } from "~/lib/pagination";
 import { type BulkReport, BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import type { PresetView } from "./list-views";
+import { OrderedTable } from "./ordered-table";
 import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
 import { useMay } from "./use-may";
-import { useOrder } from "./use-order";
 import { useResourceList } from "./use-resource-list";
 import { ViewTabs } from "./view-tabs";
 
@@ -82,17 +82,20 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
   const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
-  const order = useOrder(api.move, state, nameOf);
-  const rows = order.rows ?? state.rows;
+  const { rows } = state;
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
   const bulkBar = useModule(() => import("./bulk-bar"), selectedRows.length > 0);
   const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
-  const canMove = api.move !== undefined && may.edit && !state.isNarrowed && !input.sort;
 
   function handleReport(report: BulkReport) {
     state.setReport(report);
     // A cancelled question has neither.
     if (report.count > 0 || report.kept.length > 0) state.select([]);
+  }
+
+  function handleSort(id: string) {
+    const by = list.sort.find((sort) => sort === id);
+    if (by) state.onSort(nextSort(input.sort, by));
   }
 
   const handleKeys = useListKeys();
@@ -104,6 +107,19 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     isStale: state.isStale,
     selection: onDelete || (bulk && may.edit) ? { ids: state.selected, onChange: state.select } : undefined,
     empty: state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} help={emptyHelp} />,
+  };
+
+  const tableProps = {
+    ...rowProps,
+    columns,
+    labelOf,
+    page: input.page,
+    chosen: state.columns,
+    sort: input.sort,
+    sorts: list.sort,
+    onSort: handleSort,
+    open,
+    actions: rowActions,
   };
 
   return (
@@ -165,23 +181,15 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           <RowList {...rowProps} row={props.row} />
         ) : tile ? (
           <TileGrid {...rowProps} tile={tile} open={open} actions={rowActions} />
-        ) : (
-          <DataTable
-            {...rowProps}
-            columns={columns}
-            labelOf={labelOf}
-            page={input.page}
-            chosen={state.columns}
-            sort={input.sort}
-            sorts={list.sort}
-            onSort={(id) => {
-              const by = list.sort.find((sort) => sort === id);
-              if (by) state.onSort(nextSort(input.sort, by));
-            }}
-            onMove={canMove ? order.move : undefined}
-            open={open}
-            actions={rowActions}
+        ) : api.move ? (
+          <OrderedTable
+            {...tableProps}
+            move={api.move}
+            canMove={may.edit && !state.isNarrowed && !input.sort}
+            onFailed={state.refetch}
           />
+        ) : (
+          <DataTable {...tableProps} />
         )}
         {!ownView && state.total > 0 && (
           <div className="border-border border-t px-3 py-2">
