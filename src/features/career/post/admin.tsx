@@ -1,7 +1,7 @@
 "use client";
 
 import { Lock, LockOpen } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { BulkButton } from "~/components/resource/bulk-actions";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
@@ -27,7 +27,6 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const may = useMay("/admin/career");
   const salaryText = useSalaryText();
   const references = useReferences();
-  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const { mutateAsync: setState } = api.career.post.setState.useMutation();
   const states = (["open", "lock"] as const).map((value) => ({ value, label: t(`states.${value}`) }));
   const statuses = usePublishStates();
@@ -50,8 +49,8 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
       columns={[
-        { id: own, cell: (row) => text(row, "title") ?? row.slug },
-        { id: other, isHidden: true },
+        { id: "titleEn", cell: (row) => text(row, "title") ?? row.slug },
+        { id: "titleVi", isHidden: true },
         {
           id: "positionId",
           isHidden: true,

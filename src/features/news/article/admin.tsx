@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { referenceTo } from "~/components/fields/reference";
 import { BulkReference } from "~/components/resource/bulk-actions";
@@ -32,7 +32,6 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const t = useTranslations("news");
   const labels = useFieldLabels("/admin/news");
   const text = useInLanguage();
-  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
   const { mutateAsync: setCategoryOf } = setCategory.useMutation();
   const { category } = api.news;
@@ -60,7 +59,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
       )}
       columns={[
         {
-          id: own,
+          id: "titleEn",
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
               <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
@@ -74,7 +73,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
             </span>
           ),
         },
-        { id: other, isHidden: true },
+        { id: "titleVi", isHidden: true },
         {
           id: "category",
           cell: (row) => (row.category ? text(row.category, "name") : "—"),

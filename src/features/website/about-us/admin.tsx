@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
@@ -16,7 +16,6 @@ const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, pu
 export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const t = useTranslations();
   const text = useInLanguage();
-  const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
   const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
   return (
@@ -29,7 +28,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
       bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
         {
-          id: own,
+          id: "nameEn",
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
               <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
@@ -39,7 +38,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
             </span>
           ),
         },
-        { id: other, isWide: true },
+        { id: "nameVi", isWide: true },
         {
           id: "layout",
           cell: (row) => t(`about-us.layouts.${row.layout}`),

@@ -17,7 +17,6 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
   const text = useInLanguage();
   const locale = useLocale();
-  const [own, other] = locale === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
   const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
@@ -29,8 +28,8 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
       nameOf={(row) => text(row, "title") ?? row.slug}
       bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
-        { id: own, cell: (row) => text(row, "title") ?? row.slug },
-        { id: other, isHidden: true },
+        { id: "titleEn", cell: (row) => text(row, "title") ?? row.slug },
+        { id: "titleVi", isHidden: true },
         { id: "slug", cell: (row) => addressOf("/admin/page", row, locale) },
         {
           id: "placement",

@@ -1,6 +1,5 @@
 "use client";
 
-import { useLocale } from "next-intl";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
@@ -15,7 +14,6 @@ const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, pu
 
 export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
   const text = useInLanguage();
-  const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
   return (
     <ResourcePage
@@ -27,7 +25,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
       bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
         {
-          id: own,
+          id: "nameEn",
           cell: (row) => {
             const Icon = iconOf(row.icon);
             return (
@@ -44,7 +42,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
             );
           },
         },
-        { id: other, isWide: true },
+        { id: "nameVi", isWide: true },
         { id: "slug", isHidden: true },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
