@@ -7,14 +7,14 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { copyOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { showsError } from "~/components/form/save-failure";
-import type { RecordFormOptions } from "~/components/form/use-record-form";
+import type { StoredRecordOptions } from "~/components/form/use-stored-record";
 import { Alert } from "~/components/ui/alert";
 import type { Identified } from "~/lib/identified";
 import type { RecordForm } from "./record-form";
 import type { SaveProcedures, UpdateProcedure } from "./resource-api";
 
 type Source<Row extends In & Identified, In extends FieldValues> = Pick<
-  RecordFormOptions<In, Row>,
+  StoredRecordOptions<In, Row>,
   "empty" | "create" | "update"
 > & { notice?: ReactNode };
 

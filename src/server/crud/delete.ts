@@ -6,7 +6,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import type { ChooseRecords, EntityMeta } from "./entities";
-import { activityPathOf, type Entity, findAll, ids, lockInParts, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type DeleteReport, type Entity, findAll, ids, lockInParts, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
@@ -19,16 +19,6 @@ export type DeleteEntity<Row extends Identified> = Entity<Row> & {
   /** Finds what uses the records; a record in use is not deleted. */
   usedBy?(db: Db, ids: number[]): Promise<UsedBy[]>;
 };
-
-/** A record that an action on several left as it was. */
-export type KeptRecord = {
-  id: number;
-  label: string;
-  /** Why, where the action itself does not say it: what its form would refuse, or changes that nobody has looked at. */
-  reason?: "pendingChanges" | { field: string; message: string }[];
-};
-
-export type DeleteReport = { count: number; kept: KeptRecord[] };
 
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const { path } = entity;

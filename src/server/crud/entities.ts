@@ -3,8 +3,7 @@ import { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, referenceNoun } from "~/lib/codes";
 import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import type { DeleteReport } from "./delete";
-import type { WriteContext } from "./entity";
+import type { DeleteReport, WriteContext } from "./entity";
 
 /** Facts about an entity for search, log and demo, in the meta of its procedures; collected in `root.ts`. */
 export type EntityMeta = {

@@ -37,6 +37,16 @@ export type Attachments = {
   restore(db: Db, id: number, stored: unknown): Promise<void>;
 };
 
+/** A record that an action on several left as it was. */
+export type KeptRecord = {
+  id: number;
+  label: string;
+  /** Why, where the action itself does not say it: what its form would refuse, or changes that nobody has looked at. */
+  reason?: "pendingChanges" | { field: string; message: string }[];
+};
+
+export type DeleteReport = { count: number; kept: KeptRecord[] };
+
 export type WriteContext = { actor: Actor; now: Date; headers: Headers; ip: string };
 
 /** Maximum number of records that one call may list, delete or change. */

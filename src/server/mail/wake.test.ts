@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildCandidate, buildRole, buildUser, callerAs, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { startMailSender } from "./sender";
 import { setMailServer } from "./smtp";
 import { startMailServer } from "./test-mail-server";

@@ -14,7 +14,7 @@ import { lazyComponent } from "~/components/ui/lazy-component";
 import { Stars } from "~/components/ui/stars";
 import type { candidateList } from "~/features/career/candidate/schema";
 import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
-import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
+import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";

@@ -10,8 +10,8 @@ import { SESSION_SECONDS, sessionOf } from "~/server/auth/session";
 import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
 import { seedSystem } from "../../../../prisma/seed/system";
 

@@ -11,8 +11,8 @@ import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/t
 import { database } from "~/server/db/client";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { setMailServer } from "~/server/mail/smtp";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
 
 afterEach(() => setMailServer(undefined));
