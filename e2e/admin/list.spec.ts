@@ -187,7 +187,7 @@ test("deletes several rows at once, and names those in use, which stay", async (
     question.getByText(filled(en.resource.usedByEntry.replace(", number", ""), { feature: en.features.news, count: 1 })),
   ).toBeVisible();
   await question.getByRole("button", { name: en.common.delete }).click();
-  await expect(page.getByText(filled(en.resource.report, { count: 1, kept: 1 }))).toBeVisible();
+  await expect(page.getByText(filled(en.resource.report, { count: 1, unchanged: 1 }))).toBeVisible();
   await expect(categories.rows).toHaveCount(1);
   await expect(categories.rows).toContainText(`Used ${mark}`);
 });

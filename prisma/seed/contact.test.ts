@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { messageSchema } from "~/features/website/message/schema";
 import { fillTemplate, replyTemplateSchema } from "~/features/website/reply-template/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
-import { buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import { seedContact } from "./contact";
 
 useTestDatabase();

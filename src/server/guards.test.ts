@@ -8,9 +8,10 @@ import { loadActor } from "~/server/auth/actor";
 import { may } from "~/server/auth/permissions";
 import { sessionCookie } from "~/server/auth/session";
 import { proceduresOf } from "~/server/crud/procedures";
-import { buildUser, callerAs, contextOf } from "~/server/crud/test-callers";
+import { callerAs, contextOf } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import type { guardedRoute } from "~/server/http/guarded-route";
 import { appRouter, createCaller } from "~/server/root";
 import { seedSystem } from "../../prisma/seed/system";
@@ -104,7 +105,7 @@ test("a procedure that adds wants add, one that deletes wants delete, and any ot
   const wanted = (name: string): Action => {
     const verb = name.split(".").at(-1) ?? "";
     if (verb === "create") return "add";
-    return ["delete", "undoDelete", "erase", "restoreFromTrash"].includes(verb) ? "delete" : "edit";
+    return ["delete", "restore", "erase"].includes(verb) ? "delete" : "edit";
   };
   const writing = guarded.filter(({ type }) => type === "mutation");
   const others = writing.filter(({ name, action }) => action !== wanted(name)).map(({ name, action }) => [name, action]);

@@ -6,9 +6,9 @@ import { accountStatus } from "~/lib/accounts";
 import { authOptions } from "~/server/auth/next-auth";
 import { hashPassword } from "~/server/auth/password";
 import { createRecoveryCodes } from "~/server/auth/totp";
-import { buildRole, buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildRole, buildUser, grant } from "~/server/db/test-records";
 import { restCalls, restHandler } from "./rest";
 
 useTestDatabase();

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type AdminPath, adminPages } from "~/features/registry";
 import { readOverview } from "~/features/system/overview/data";
-import { buildCandidate, buildUser, callerAs, callerOf, contextOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf, contextOf } from "~/server/crud/test-callers";
 import { type Changes, recordActivity } from "~/server/db/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { buildJobPost } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/db/test-records";
 import { sitemap, sitemapPart } from "./sitemap-parts";
 
 useTestDatabase();

@@ -5,17 +5,7 @@ import { FieldDifference } from "~/components/form/field-difference";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import { formatDateTime } from "~/lib/dates";
-
-/** Saved changes to a published record that are not published yet. */
-export type PendingChanges = {
-  version: number;
-  /** Record version on which they are based. */
-  baseVersion: number;
-  values: Record<string, unknown>;
-  /** null for a deleted account; empty when unknown. */
-  authors: (string | null)[];
-  updatedAt: Date;
-};
+import type { PendingChanges } from "~/lib/pending-changes";
 
 type PendingInput<In> = { id: number; version: number; pendingVersion: number | null; data: Partial<In> };
 

@@ -3,9 +3,10 @@ import { useCallback, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { Draft } from "~/components/form/draft-store";
 import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
-import type { PendingChanges, PendingSaving } from "~/components/form/pending";
+import type { PendingSaving } from "~/components/form/pending";
 import type { Baseline, Conflict } from "~/components/form/use-form";
 import type { Identified } from "~/lib/identified";
+import type { PendingChanges } from "~/lib/pending-changes";
 
 export type StoredRecordOptions<In extends FieldValues, Row extends In & Identified> = {
   row: NoInfer<Row> | null;
@@ -27,15 +28,15 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
   const seenPending = useRef<number | null>(null);
   const resumed = useRef(false);
   // Also state, for rendering.
-  const waiting = useRef(answer);
-  const [unpublished, setUnpublished] = useState(answer);
-  const setWaiting = useCallback((changes: PendingChanges | null) => {
-    waiting.current = changes;
-    setUnpublished(changes);
+  const pendingChanges = useRef(answer);
+  const [shownChanges, setShownChanges] = useState(answer);
+  const setPendingChanges = useCallback((changes: PendingChanges | null) => {
+    pendingChanges.current = changes;
+    setShownChanges(changes);
     resumed.current = false;
   }, []);
 
-  const values = useCallback((): FormValues<In> => ({ ...published.current.values, ...waiting.current?.values }), []);
+  const values = useCallback((): FormValues<In> => ({ ...published.current.values, ...pendingChanges.current?.values }), []);
 
   /**
    * Takes a newer record, or pending changes of another person.
@@ -46,30 +47,33 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     if (hasNewRow) published.current = { version: row.version, values: valuesOf<FormValues<In>>(row, empty) };
     const hasNewAnswer = answer !== lastAnswer.current;
     lastAnswer.current = answer;
-    if (hasNewAnswer) setWaiting(answer);
+    if (hasNewAnswer) setPendingChanges(answer);
     return hasNewRow || hasNewAnswer;
-  }, [row, empty, answer, setWaiting]);
+  }, [row, empty, answer, setPendingChanges]);
 
   const version = useCallback(() => published.current.version, []);
 
   /** Saves of others since then conflict with the next save. */
   function resumeFrom({ version, pendingVersion = null }: Draft): void {
     if (version !== null) published.current = { ...published.current, version };
-    seenPending.current = waiting.current ? pendingVersion : null;
+    seenPending.current = pendingChanges.current ? pendingVersion : null;
     resumed.current = true;
   }
 
-  const pendingVersion = useCallback(() => (resumed.current ? seenPending.current : (waiting.current?.version ?? null)), []);
+  const pendingVersion = useCallback(
+    () => (resumed.current ? seenPending.current : (pendingChanges.current?.version ?? null)),
+    [],
+  );
 
   /** Version on which a save is based; with pending changes, their base version. */
   function baseVersion(): number {
-    return waiting.current?.baseVersion ?? published.current.version ?? row?.version ?? 1;
+    return pendingChanges.current?.baseVersion ?? published.current.version ?? row?.version ?? 1;
   }
 
   async function save(input: FormValues<In> & In): Promise<Row> {
     const after = await send(input);
     published.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
-    setWaiting(null);
+    setPendingChanges(null);
     return after;
   }
 
@@ -81,37 +85,37 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     if (!update) throw new Error("Nothing can be changed here");
     const changed = pick<In>(data, changedFields(published.current.values, data));
     const input = { id: row.id, version: baseVersion(), data: changed };
-    return pending && waiting.current ? pending.publish({ ...input, pendingVersion: pendingVersion() }) : update(input);
+    return pending && pendingChanges.current ? pending.publish({ ...input, pendingVersion: pendingVersion() }) : update(input);
   }
 
   async function savePending(input: FormValues<In> & In): Promise<void> {
     if (!row || !pending) throw new Error("Nothing can be held back here");
     const data = pick<In>(input, changedFields(values(), input));
-    setWaiting(await pending.save({ id: row.id, version: baseVersion(), pendingVersion: pendingVersion(), data }));
+    setPendingChanges(await pending.save({ id: row.id, version: baseVersion(), pendingVersion: pendingVersion(), data }));
   }
 
   async function discardPending(): Promise<void> {
     if (!row || !pending) return;
-    await pending.discard({ id: row.id, pendingVersion: waiting.current?.version ?? null });
-    setWaiting(null);
+    await pending.discard({ id: row.id, pendingVersion: pendingChanges.current?.version ?? null });
+    setPendingChanges(null);
   }
 
   /** Bases the next save on the other person's version after a conflict. */
   function startFrom({ version, theirs, pendingVersion }: Omit<Conflict, "kind">): void {
-    const changes = waiting.current;
+    const changes = pendingChanges.current;
     if (pendingVersion !== undefined) {
       const seen = changes ?? { authors: [], updatedAt: new Date() };
-      setWaiting({ ...seen, version: pendingVersion, baseVersion: version, values: { ...changes?.values, ...theirs } });
+      setPendingChanges({ ...seen, version: pendingVersion, baseVersion: version, values: { ...changes?.values, ...theirs } });
     } else {
       published.current = { version, values: { ...published.current.values, ...theirs } };
-      if (changes) setWaiting({ ...changes, baseVersion: version });
+      if (changes) setPendingChanges({ ...changes, baseVersion: version });
     }
   }
 
   const baseline: Baseline<FormValues<In>> = { values, version, pendingVersion, takeNewer, resumeFrom };
   return {
     baseline,
-    pendingChanges: unpublished,
+    pendingChanges: shownChanges,
     publishedValues: () => published.current.values,
     startFrom,
     save,

@@ -10,7 +10,7 @@ import { lazyComponent } from "~/components/ui/lazy-component";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Flags } from "~/features/registry";
-import type { BulkReport } from "./bulk-report";
+import type { BulkReport } from "~/lib/bulk-report";
 
 // Actions on the selected records of a list, rendered by its `bulk`. `run` calls a mutation of its router, whose errors become toasts.
 
@@ -19,6 +19,9 @@ const ReferenceFilter = lazyComponent(
   async () => (await import("~/components/table/reference-filter")).ReferenceFilter,
   <Skeleton className="h-8 w-48" />,
 );
+
+/** @param isTold whether the action shows its own toast */
+export type ActionReport = BulkReport & { isTold?: boolean };
 
 type Selection = { ids: number[]; may: Partial<Flags>; onReport: (report: BulkReport) => void };
 
@@ -35,7 +38,7 @@ type BulkTexts = {
 type BulkButtonProps = BulkTexts & {
   icon: LucideIcon;
   needs?: "edit" | "delete";
-  run: (ids: number[]) => Promise<BulkReport>;
+  run: (ids: number[]) => Promise<ActionReport>;
 };
 
 export function BulkButton({ icon, needs = "edit", run, ...texts }: BulkButtonProps) {
@@ -52,7 +55,7 @@ export function BulkButton({ icon, needs = "edit", run, ...texts }: BulkButtonPr
 type BulkMenuProps<Value> = BulkTexts & {
   icon: LucideIcon;
   options: readonly { value: Value; label: string }[];
-  run: (ids: number[], chosen: Value) => Promise<BulkReport>;
+  run: (ids: number[], chosen: Value) => Promise<ActionReport>;
 };
 
 /** Sets one of a few values. */
@@ -81,7 +84,7 @@ export function BulkMenu<Value extends string>({ icon, options, run, ...texts }:
 
 type BulkReferenceProps = BulkTexts & {
   reference: Reference;
-  run: (ids: number[], chosen: number) => Promise<BulkReport>;
+  run: (ids: number[], chosen: number) => Promise<ActionReport>;
 };
 
 /** Sets another record, found by a search. */
@@ -119,15 +122,15 @@ function useBulkRun({ done, detail }: BulkTexts) {
   const { ids, onReport } = useContext(SelectionContext);
   const [isPending, startTransition] = useTransition();
 
-  const start = (run: (ids: number[]) => Promise<BulkReport>) =>
+  const start = (run: (ids: number[]) => Promise<ActionReport>) =>
     startTransition(async () => {
       // Runs after the transition's first await: otherwise a dialog of the action would only appear at its end.
       const report = await Promise.resolve(ids)
         .then(run)
         .catch(() => null);
       if (!report) return;
-      const { count, kept, isTold } = report;
-      const same = ids.length - count - kept.length;
+      const { count, unchanged, isTold } = report;
+      const same = ids.length - count - unchanged.length;
       if (count > 0 && !isTold) {
         const changed = detail?.(count) ?? (done ? undefined : resource("changedMany", { count }));
         const lines = [changed, same > 0 && resource("sameAlready", { count: same })];

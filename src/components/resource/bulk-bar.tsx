@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import type { AdminPath } from "~/features/registry";
+import type { BulkReport } from "~/lib/bulk-report";
 import { BulkLabel, SelectionContext } from "./bulk-actions";
-import type { BulkReport } from "./bulk-report";
 import { useMay } from "./use-may";
 
 type BulkBarProps = {

@@ -6,17 +6,7 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-
-/** A record that an action on several left as it was, with the reason unless the action itself says it. */
-export type KeptRecord = { id: number; label: string; reason?: "pendingChanges" | { field: string; message: string }[] };
-
-/** Result of a bulk action: changed count and unchanged records. */
-export type BulkReport = {
-  count: number;
-  kept: readonly KeptRecord[];
-  /** The action shows its own toast. */
-  isTold?: boolean;
-};
+import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 
 /** Lists the records that the action did not change, and why. */
 export function BulkReportNotice({ path, report, onClose }: { path: string; report: BulkReport; onClose: () => void }) {
@@ -25,7 +15,7 @@ export function BulkReportNotice({ path, report, onClose }: { path: string; repo
   const labelOf = useFieldLabels(path);
   const validationText = useValidationText();
 
-  function reasonText(reason: NonNullable<KeptRecord["reason"]>) {
+  function reasonText(reason: NonNullable<UnchangedRecord["reason"]>) {
     if (reason === "pendingChanges") return t("keptPending");
     const messages = [...new Set(reason.map(({ message }) => message))];
     return messages
@@ -36,12 +26,12 @@ export function BulkReportNotice({ path, report, onClose }: { path: string; repo
       .join(" ");
   }
 
-  const withReason = report.kept.filter(({ reason }) => reason !== undefined);
-  const others = report.kept.filter(({ reason }) => reason === undefined);
+  const withReason = report.unchanged.filter(({ reason }) => reason !== undefined);
+  const others = report.unchanged.filter(({ reason }) => reason === undefined);
   return (
     <Alert
       variant="warning"
-      title={t("report", { count: report.count, kept: report.kept.length })}
+      title={t("report", { count: report.count, unchanged: report.unchanged.length })}
       actions={
         <Button variant="outline" size="sm" onClick={onClose}>
           {common("close")}

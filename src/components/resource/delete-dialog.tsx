@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { offerUndo, prefetchUndoBar } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
-import { toastError, toastSuccess } from "~/components/ui/toaster";
-import type { BulkReport } from "./bulk-report";
+import { toastSuccess } from "~/components/ui/toaster";
+import type { BulkReport } from "~/lib/bulk-report";
+import { type Usage, usageByPage } from "~/lib/usage";
 import { useFeatureName } from "./feature-names";
 import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
 import type { DeleteProcedures } from "./resource-api";
-import { type Usage, usageByPage } from "./usage";
+import { useShowRestored } from "./use-show-restored";
 
 type DeleteDialogProps = {
   rows: readonly { id: number; name: string; addresses?: readonly LiveAddress[] }[];
@@ -21,7 +22,7 @@ type DeleteDialogProps = {
 };
 
 /** Asks before deleting records and shows what uses them. Records in use stay. */
-export function DeleteDialog({ api: { delete: remove, undoDelete, usedBy }, ...props }: DeleteDialogProps) {
+export function DeleteDialog({ api: { delete: remove, restore, usedBy }, ...props }: DeleteDialogProps) {
   const isOpen = props.rows.length > 0;
   // Keeps the content during the fade-out.
   const shown = useRef(props.rows);
@@ -33,31 +34,25 @@ export function DeleteDialog({ api: { delete: remove, undoDelete, usedBy }, ...p
     ) : (
       <ConfirmDialog {...dialog} usages={[]} offerUndoOf={offer} />
     );
-  return undoDelete ? <Undoable undoDelete={undoDelete}>{question}</Undoable> : question();
+  return restore ? <Undoable restore={restore}>{question}</Undoable> : question();
 }
 
 type Deleted = readonly { id: number; name: string }[];
 type OfferUndo = (name: string, deleted: Deleted, removeRedirects: () => Promise<void>) => void;
 
-type UndoableProps = { undoDelete: NonNullable<DeleteProcedures["undoDelete"]>; children: (offer: OfferUndo) => ReactNode };
+type UndoableProps = { restore: NonNullable<DeleteProcedures["restore"]>; children: (offer: OfferUndo) => ReactNode };
 
 /** Offers to take a deletion back. */
-function Undoable({ undoDelete, children }: UndoableProps) {
-  const t = useTranslations("resource");
-  const trash = useTranslations("trash");
+function Undoable({ restore, children }: UndoableProps) {
   const common = useTranslations("common");
-  const { mutateAsync } = undoDelete.useMutation();
+  const { mutateAsync } = restore.useMutation();
+  const showRestored = useShowRestored();
 
   async function handleUndo(deleted: Deleted, removeRedirects: () => Promise<void>) {
     const report = await mutateAsync({ ids: deleted.map(({ id }) => id) }).catch(() => null);
     if (!report) return;
     await removeRedirects();
-    const keptIds = new Set(report.kept.map(({ id }) => id));
-    const restored = deleted.filter(({ id }) => !keptIds.has(id));
-    const [only] = restored;
-    if (only && restored.length === 1) toastSuccess(trash("restoredOne", { name: only.name }));
-    else if (report.count > 0) toastSuccess(trash("restored", { count: report.count }));
-    if (report.kept.length > 0) toastError(t("notRestored", { names: report.kept.map(({ label }) => label).join(", ") }));
+    showRestored(deleted, report);
   }
 
   return children((name, deleted, removeRedirects) =>
@@ -109,8 +104,8 @@ function ConfirmDialog({ rows, isOpen, listAddress = "/", usages, ...props }: Co
     const report = await remove.mutateAsync({ ids }).catch(() => null);
     onClose();
     if (!report) return;
-    const keptIds = new Set(report.kept.map(({ id }) => id));
-    const deleted = rows.filter(({ id }) => !keptIds.has(id));
+    const unchangedIds = new Set(report.unchanged.map(({ id }) => id));
+    const deleted = rows.filter(({ id }) => !unchangedIds.has(id));
     const [only] = deleted;
     const name = only && deleted.length === 1 ? only.name : t("deleteMany", { count: deleted.length });
     const removeRedirects = await offer.add(deleted.flatMap((row) => row.addresses ?? []));

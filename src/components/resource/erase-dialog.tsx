@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastSuccess } from "~/components/ui/toaster";
-import type { BulkReport } from "./bulk-report";
+import type { BulkReport } from "~/lib/bulk-report";
 import type { Mutation } from "./resource-api";
 
 /** Procedures to restore or erase records in the trash. */
 export type TrashProcedures = {
-  restoreFromTrash: Mutation<{ ids: number[] }, BulkReport>;
+  restore: Mutation<{ ids: number[] }, BulkReport>;
   erase: Mutation<{ ids: number[] }, BulkReport>;
 };
 

@@ -2,9 +2,9 @@
 
 import { ArrowDownToLine, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { BulkReport } from "~/lib/bulk-report";
 import { publishState } from "~/lib/publish-state";
 import { BulkButton } from "./bulk-actions";
-import type { BulkReport } from "./bulk-report";
 import type { Mutation } from "./resource-api";
 
 type PublishActionsProps = {

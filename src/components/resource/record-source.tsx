@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -34,6 +35,12 @@ type RecordSourceProps<Row extends In & Identified, In extends FieldValues> = Ne
   /** Shown until the deleted record is there. */
   loading?: ReactNode;
 };
+
+/** Reads the id of the deleted record that the page's form restores. @param record record of the page; null for a new one */
+export function useRestoredId(record: Identified | null): number | undefined {
+  const restore = useSearchParams().get("restore");
+  return record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+}
 
 /** Gives a record's form the procedures that save it, and the initial values of a new, copied or restored record. */
 export function RecordSource<Row extends In & Identified, In extends FieldValues>(props: RecordSourceProps<Row, In>) {

@@ -1,12 +1,13 @@
 import type { keepPreviousData } from "@tanstack/react-query";
 import type { InferQueryLikeData } from "@trpc/react-query/shared";
 import type { HistoryProcedures } from "~/components/form/history-dialog";
-import type { PendingChanges, PendingSaving } from "~/components/form/pending";
+import type { PendingSaving } from "~/components/form/pending";
 import type { ListInput } from "~/components/table/list-parsers";
 import type { Place } from "~/components/table/place";
+import type { BulkReport } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
-import type { BulkReport } from "./bulk-report";
-import type { Usage } from "./usage";
+import type { PendingChanges } from "~/lib/pending-changes";
+import type { Usage } from "~/lib/usage";
 
 // Procedures for pages and forms, passed one by one: `api={{ list, byId, update }}`. Missing ones disable their feature. Never
 // pass a router: its proxy has every name.
@@ -72,8 +73,8 @@ export type PendingProcedures<Row, In> = {
 
 export type DeleteProcedures = {
   delete: Mutation<{ ids: number[] }, BulkReport>;
-  /** Takes a deletion back within ten seconds. */
-  undoDelete?: Mutation<{ ids: number[] }, BulkReport>;
+  /** Restores deleted records: offered for ten seconds, and in the trash. */
+  restore?: Mutation<{ ids: number[] }, BulkReport>;
   /** Finds what uses the records, before they are deleted. */
   usedBy?: {
     useQuery(input: { ids: number[] }, options: { enabled: boolean; gcTime: number }): { data: Usage[] | undefined };

@@ -2,7 +2,7 @@
 
 import { Copy } from "lucide-react";
 import Link from "next/link";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -16,7 +16,7 @@ import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useFeatureName } from "./feature-names";
 import { RecordHeader } from "./record-header";
-import { RecordSource } from "./record-source";
+import { RecordSource, useRestoredId } from "./record-source";
 import type { FormProcedures } from "./resource-api";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
@@ -52,8 +52,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const router = useRouter();
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
-  const restore = useSearchParams().get("restore");
-  const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+  const restores = useRestoredId(record);
   const [visit, setVisit] = useState(0);
   const href = useRecordHref(path);
   const listHref = record === null ? path : href.list;

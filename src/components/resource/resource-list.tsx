@@ -19,8 +19,9 @@ import { cn } from "~/components/ui/cn";
 import { EmptyState } from "~/components/ui/empty-state";
 import { useModule } from "~/components/ui/use-module";
 import type { AdminPath } from "~/features/registry";
+import type { BulkReport } from "~/lib/bulk-report";
 import { offsetOf } from "~/lib/pagination";
-import { type BulkReport, BulkReportNotice } from "./bulk-report";
+import { BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import type { PresetView } from "./list-views";
 import { OrderedTable } from "./ordered-table";
@@ -90,7 +91,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   function handleReport(report: BulkReport) {
     state.setReport(report);
     // A cancelled question has neither.
-    if (report.count > 0 || report.kept.length > 0) state.select([]);
+    if (report.count > 0 || report.unchanged.length > 0) state.select([]);
   }
 
   function handleSort(id: string) {

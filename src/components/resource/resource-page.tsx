@@ -10,8 +10,9 @@ import { columnsFor, nameOfRow } from "~/components/table/column";
 import { Button } from "~/components/ui/button";
 import { useModule } from "~/components/ui/use-module";
 import { listAddressOf, slugPaths } from "~/features/public-records";
+import type { BulkReport } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
-import { type BulkReport, BulkReportNotice } from "./bulk-report";
+import { BulkReportNotice } from "./bulk-report";
 import { liveAddresses } from "./live-addresses";
 import type { OpenRecord } from "./opened-record-dialog";
 import { RecordDialog } from "./record-dialog";
@@ -63,7 +64,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const [deleting, setDeleting] = useState<{ rows: readonly RowOf<List>[]; onDone: (report: BulkReport) => void } | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const deletion = useModule(() => import("./delete-dialog"), deleting !== null);
-  const showKept = (report: BulkReport) => setReport(report.kept.length > 0 ? report : null);
+  const showUnchanged = (report: BulkReport) => setReport(report.unchanged.length > 0 ? report : null);
   const hasPages = form === "page";
   const kindPath = slugPaths.find((slugPath) => slugPath === path);
   const locale = useLocale();
@@ -94,7 +95,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
             onSelect={() => dialog.open({ kind: "copy", id: row.id })}
           />
         )}
-        {canDelete(row) && <DeleteItem onSelect={() => setDeleting({ rows: [row], onDone: showKept })} />}
+        {canDelete(row) && <DeleteItem onSelect={() => setDeleting({ rows: [row], onDone: showUnchanged })} />}
       </>
     );
     return rowMenu ? rowMenu(row, items) : items && <RowMenu name={nameOf(row)}>{items}</RowMenu>;
@@ -139,7 +140,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
           newButton ??
           (canCreate && <NewButton href={hasPages ? `${path}/new` : undefined} onClick={() => dialog.open({ kind: "new" })} />)
         }
-        hasDeleted={api.undoDelete !== undefined}
+        hasDeleted={api.restore !== undefined}
         open={openRow}
         onDelete={api.delete && may.delete ? (rows, onDone) => setDeleting({ rows, onDone }) : undefined}
       >
@@ -164,7 +165,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
             []
           }
           listAddress={kindPath && listAddressOf(kindPath)}
-          api={{ delete: api.delete, undoDelete: api.undoDelete, usedBy: api.usedBy }}
+          api={{ delete: api.delete, restore: api.restore, usedBy: api.usedBy }}
           onClose={() => setDeleting(null)}
           onDeleted={(report) => deleting?.onDone(report)}
         />

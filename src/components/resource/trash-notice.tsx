@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { toastSuccess } from "~/components/ui/toaster";
 import type { AdminPath } from "~/features/registry";
 import { formatDate } from "~/lib/dates";
 import { EraseDialog, type TrashProcedures } from "./erase-dialog";
 import { useMay } from "./use-may";
+import { useShowRestored } from "./use-show-restored";
 
 type TrashNoticeProps = {
   path: AdminPath;
@@ -21,12 +21,13 @@ type TrashNoticeProps = {
 export function TrashNotice({ path, record: { id, name, deletedAt }, api, onErased }: TrashNoticeProps) {
   const t = useTranslations("trash");
   const may = useMay(path);
-  const restore = api.restoreFromTrash.useMutation();
+  const restore = api.restore.useMutation();
+  const showRestored = useShowRestored();
   const [isErasing, setErasing] = useState(false);
 
   async function handleRestore() {
     const report = await restore.mutateAsync({ ids: [id] }).catch(() => null);
-    if (report) toastSuccess(t("restoredOne", { name }));
+    if (report) showRestored([{ id, name }], report);
   }
 
   if (deletedAt === null) return null;

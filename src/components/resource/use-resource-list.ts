@@ -4,8 +4,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ListDescription } from "~/components/table/list-parsers";
 import { type ListState, useListState } from "~/components/table/use-list-state";
+import type { BulkReport } from "~/lib/bulk-report";
 import { pageCount } from "~/lib/pagination";
-import type { BulkReport } from "./bulk-report";
 import type { ListProcedure, RowOf } from "./resource-api";
 
 type ResourceListOptions<List, Sort extends string, Filter> = {
@@ -66,6 +66,6 @@ export function useResourceList<List, Sort extends string, Filter>({
     selected: selection.input === input ? selection.ids.filter((id) => rows?.some((row) => row.id === id)) : [],
     select: (ids) => setSelection({ input, ids }),
     report,
-    setReport: (next) => setReport(next && next.kept.length > 0 ? next : null),
+    setReport: (next) => setReport(next && next.unchanged.length > 0 ? next : null),
   };
 }

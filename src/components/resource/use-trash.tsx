@@ -4,16 +4,14 @@ import { Flame, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
 import { useModule } from "~/components/ui/use-module";
+import { type BulkReport, nothingChanged } from "~/lib/bulk-report";
 import { BulkButton } from "./bulk-actions";
-import type { BulkReport } from "./bulk-report";
 import type { TrashProcedures } from "./erase-dialog";
 
-const unchanged: BulkReport = { count: 0, kept: [] };
-
 /** Renders the bulk actions of the trash, and the dialog that confirms erasing. */
-export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
+export function useTrash(api: TrashProcedures) {
   const t = useTranslations("trash");
-  const { mutateAsync: restore } = restoreFromTrash.useMutation();
+  const { mutateAsync: restore } = api.restore.useMutation();
   const question = useQuestion<readonly number[], BulkReport | null>();
   const erasure = useModule(() => import("./erase-dialog"), question.asked !== null);
   return {
@@ -32,10 +30,10 @@ export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
             icon={Flame}
             needs="delete"
             // The dialog reports what was erased.
-            run={async (ids) => ({ ...((await question.ask(ids)) ?? unchanged), count: 0 })}
+            run={async (ids) => ({ ...((await question.ask(ids)) ?? nothingChanged), count: 0 })}
           />
         </>
       ),
-    dialog: erasure && <erasure.EraseDialog ids={question.asked} erase={erase} onClose={question.answer} />,
+    dialog: erasure && <erasure.EraseDialog ids={question.asked} erase={api.erase} onClose={question.answer} />,
   };
 }

@@ -6,9 +6,10 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { serviceBySlug } from "~/features/website/service/data";
 import { emptyService } from "~/features/website/service/schema";
 import { siteSettings } from "~/features/website/setting/data";
-import { buildOffice, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildOffice } from "~/server/db/test-records";
 import { newsArticle, organization, serviceFacts, websiteFacts } from "./facts";
 
 useTestDatabase();

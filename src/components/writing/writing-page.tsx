@@ -1,5 +1,5 @@
 "use client";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Control, FieldValues } from "react-hook-form";
@@ -8,7 +8,7 @@ import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SeoFields, searchTexts } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import type { FormControl, FormValues } from "~/components/form/form-values";
-import { RecordSource } from "~/components/resource/record-source";
+import { RecordSource, useRestoredId } from "~/components/resource/record-source";
 import type { FormProcedures, PendingProcedures } from "~/components/resource/resource-api";
 import type { PreviewProcedures } from "~/components/resource/share-preview-dialog";
 import { useMay } from "~/components/resource/use-may";
@@ -55,8 +55,7 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
   const pending = usePending(api.pending, record?.id);
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
-  const restore = useSearchParams().get("restore");
-  const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+  const restores = useRestoredId(record);
   const drafts = useOwnDrafts(path, record?.id ?? null);
   const href = useRecordHref(path);
 

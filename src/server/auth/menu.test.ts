@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/routing";
 import { roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
-import { buildUser } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import { seedSystem } from "../../../prisma/seed/system";
 import { menuOf, pageNames, readFeatures } from "./menu";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, type Flags } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
-import { buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { loadActor } from "./actor";
 import { may } from "./permissions";
 

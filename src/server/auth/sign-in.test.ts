@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "~/server/auth/password";
 import { signIn } from "~/server/auth/sign-in";
-import { buildUser, callerOf } from "~/server/crud/test-callers";
+import { callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { writeMetrics } from "~/server/platform/metrics";

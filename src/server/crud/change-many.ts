@@ -34,7 +34,7 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   data: Data,
   context: WriteContext,
   canChange: (row: NoInfer<Row>) => boolean = () => true,
-): Promise<{ count: number; kept: never[] }> {
+): Promise<{ count: number; unchanged: never[] }> {
   const changedIds: number[] = [];
   for (const part of await lockInParts(tx, entity, ids)) {
     const rows = await findAll(entity, tx, part);
@@ -46,5 +46,5 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
     changedIds.push(...changed.map(({ row }) => row.id));
   }
   if (changedIds.length > 0) await entity.updateMany(tx, changedIds, data, context);
-  return { count: changedIds.length, kept: [] };
+  return { count: changedIds.length, unchanged: [] };
 }

@@ -5,8 +5,9 @@ import { noFlags } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { buildUser, callerAs, callerOf, grant } from "./test-callers";
+import { callerAs, callerOf } from "./test-callers";
 
 // Many simultaneous requests. PostgreSQL runs them in parallel, the embedded database one after the other.
 const MANY = 50;

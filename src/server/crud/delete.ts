@@ -1,29 +1,29 @@
 import { z } from "zod";
-import { type AdminPath, isPersonal } from "~/features/registry";
+import { isPersonal } from "~/features/registry";
+import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
+import type { Usage } from "~/lib/usage";
 import { changesBetween, changesOfDelete, eraseFromLog } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import type { ChooseRecords, EntityMeta } from "./entities";
-import { activityPathOf, type DeleteReport, type Entity, findAll, ids, lockInParts, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type Entity, findAll, ids, lockInParts, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
-export type UsedBy = { id: number; path: AdminPath; count: number };
-
 export type DeleteEntity<Row extends Identified> = Entity<Row> & {
   remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
   /** Finds what uses the records; a record in use is not deleted. */
-  usedBy?(db: Db, ids: number[]): Promise<UsedBy[]>;
+  usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
 };
 
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const { path } = entity;
   const procedure = guarded(path);
-  const deletion: EntityMeta["deletion"] = {
+  const deletable: EntityMeta["deletable"] = {
     path,
     table: entity.table,
     activityPath: activityPathOf(entity),
@@ -31,7 +31,7 @@ export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Ro
   };
   return {
     delete: procedure.delete
-      .meta({ guard: { path, action: "delete" }, entity: { deletion } })
+      .meta({ guard: { path, action: "delete" }, entity: { deletable } })
       .input(z.object({ ids }))
       .mutation(({ ctx, input }) => deleteRecords(entity, input.ids, ctx)),
 
@@ -46,21 +46,22 @@ async function deleteRecords<Row extends Identified>(
   ids: readonly number[],
   context: WriteContext,
   choose?: ChooseRecords,
-): Promise<DeleteReport> {
+): Promise<BulkReport> {
   return inTransaction(entity, async (tx) => {
     await lockRows(tx, entity.table, [...new Set(ids)]);
     const chosenIds = [...new Set(choose ? await choose(tx) : ids)];
     const usedBy = (await entity.usedBy?.(tx, chosenIds)) ?? [];
     const usedIds = new Set(usedBy.map((use) => use.id));
-    const report: DeleteReport = { count: 0, kept: [] };
+    const unchanged: UnchangedRecord[] = [];
+    let count = 0;
     for (const part of await lockInParts(tx, entity, chosenIds)) {
       const rows = await findAll(entity, tx, part);
       const [used, free] = [rows.filter((row) => usedIds.has(row.id)), rows.filter((row) => !usedIds.has(row.id))];
-      report.kept.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));
-      if (free.length > 0) report.count += await deletePart(tx, entity, free, chosenIds.length - usedIds.size > 1, context);
+      unchanged.push(...used.map((row) => ({ id: row.id, label: titleOf(entity, row) })));
+      if (free.length > 0) count += await deletePart(tx, entity, free, chosenIds.length - usedIds.size > 1, context);
     }
-    if (report.count === 0 && report.kept.length > 0) throw new AppError("ERROR_IN_USE", { usedBy });
-    return report;
+    if (count === 0 && unchanged.length > 0) throw new AppError("ERROR_IN_USE", { usedBy });
+    return { count, unchanged };
   });
 }
 
@@ -74,7 +75,7 @@ async function deletePart<Row extends Identified>(
 ): Promise<number> {
   const path = activityPathOf(entity);
   const deletedIds = rows.map((row) => row.id);
-  const attached = (await entity.attachments?.read(tx, deletedIds)) ?? new Map<number, object>();
+  const attached = (await entity.associatedData?.read(tx, deletedIds)) ?? new Map<number, object>();
   const { count } = await entity.remove(tx, deletedIds, context);
   // Long texts of many records would fill the log, and the entries of earlier saves already have them.
   const inLog = isOneOfMany ? await wholeInLog(tx, path, deletedIds) : new Set();

@@ -1,35 +1,39 @@
 import type { Action, AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
+import type { BulkReport } from "~/lib/bulk-report";
 import { type ErrorNoun, referenceNoun } from "~/lib/codes";
 import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import type { DeleteReport, WriteContext } from "./entity";
+import type { WriteContext } from "./entity";
 
 /** Facts about an entity for search, log and demo, in the meta of its procedures; collected in `root.ts`. */
 export type EntityMeta = {
   title?: { path: AdminPath; table: Prisma.ModelName; columns: readonly string[] };
   names?: { path: AdminPath; code: ErrorNoun; read: (db: Db, ids: number[]) => Promise<[id: number, name: string][]> };
-  /** Page where deleted records can be restored. */
-  restorable?: AdminPath | undefined;
-  deletion?: Deletion;
-  trash?: TrashKind;
+  deletable?: DeletableKind;
+  restorable?: RestorableKind;
 };
 
-/** A kind of deleted records that can be brought back. */
-export type TrashKind = {
+/** A kind of deleted records that can be restored; see `restoreRecords`. */
+export type RestorableKind = {
   path: AdminPath;
-  /** Flag that bringing back needs. */
+  /** Path of their activity log entries. */
+  activityPath: string;
+  /** Flag that restoring needs, except for one's own last deletions. */
   needs: Action;
-  /** Whether they come back only through their form. */
-  inForm: boolean;
-  /** How long they can come back; undefined: as long as they are there. */
-  keptMs?: number | undefined;
+  /** Whether they are restored through their form. */
+  inForm: "always" | "possible" | "never";
+  /** How long they can be restored; undefined: as long as they are there. */
+  forMs?: number | undefined;
   /** Source of the records: the log, or a table that marks them as deleted, with a reader of their names. */
   from: "log" | { table: Prisma.ModelName; names: (db: Db, ids: number[]) => Promise<Map<number, string>> };
-  restore(ids: number[], context: WriteContext & { db: Db }): Promise<DeleteReport>;
+  restore(ids: readonly number[], context: RestoreContext): Promise<BulkReport>;
 };
 
-type Deletion = {
+export type RestoreContext = WriteContext & { db: Db };
+
+/** A kind of records that can be deleted. */
+type DeletableKind = {
   path: AdminPath;
   table: Prisma.ModelName;
   activityPath: string;
@@ -42,18 +46,16 @@ export type ChooseRecords = (tx: Db) => Promise<number[]>;
 export type Searchable = { path: AdminPath; table: Prisma.ModelName; columns: readonly string[]; hasTrash: boolean };
 
 const namesByNoun = new Map<ErrorNoun, NonNullable<EntityMeta["names"]>>();
-const restorablePaths = new Set<string>();
-const trashKinds = new Map<AdminPath, TrashKind>();
-const deletions = new Map<string, Deletion>();
+const restorableKinds = new Map<AdminPath, RestorableKind>();
+const deletableKinds = new Map<string, DeletableKind>();
 const searchables = new Map<AdminPath, Searchable>();
 
 export function collectEntities(procedures: readonly { meta?: { entity?: EntityMeta } | undefined }[]): void {
   for (const { meta } of procedures) {
-    const { title, names, restorable, deletion, trash } = meta?.entity ?? {};
+    const { title, names, restorable, deletable } = meta?.entity ?? {};
     if (names) namesByNoun.set(names.code, names);
-    if (restorable) restorablePaths.add(restorable);
-    if (trash) trashKinds.set(trash.path, trash);
-    if (deletion) deletions.set(deletion.table, deletion);
+    if (restorable) restorableKinds.set(restorable.path, restorable);
+    if (deletable) deletableKinds.set(deletable.table, deletable);
     if (!title) continue;
     const columns: object = Reflect.get(Prisma, `${title.table}ScalarFieldEnum`);
     if ("search" in columns) searchables.set(title.path, { ...title, hasTrash: "deletedAt" in columns });
@@ -64,17 +66,17 @@ export function searchableOf(path: AdminPath): Searchable | undefined {
   return searchables.get(path);
 }
 
-export function deletionOf(table: string): Deletion | undefined {
-  return deletions.get(table);
+export function deletableKindOf(table: string): DeletableKind | undefined {
+  return deletableKinds.get(table);
 }
 
 /** Lists the kinds of deleted records whose page a person may view. */
-export function trashKindsFor(actor: Actor): TrashKind[] {
-  return [...trashKinds.values()].filter(({ path }) => may(actor, path, "view"));
+export function restorableKindsFor(actor: Actor): RestorableKind[] {
+  return [...restorableKinds.values()].filter(({ path }) => may(actor, path, "view"));
 }
 
-export function isRestorable(path: string): boolean {
-  return restorablePaths.has(path);
+export function restorableKindFor(actor: Actor, path: string): RestorableKind | undefined {
+  return restorableKindsFor(actor).find((kind) => kind.path === path);
 }
 
 /**

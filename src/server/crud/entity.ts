@@ -23,7 +23,7 @@ export type Entity<Row extends Identified> = {
   /** Path of its activity log entries, if not its page: ids of two tables on one page would be mixed up. */
   activityPath?: string;
   /** What deleting would lose beside the fields: it goes into the log, and comes back with the record. */
-  attachments?: Attachments;
+  associatedData?: AssociatedData;
   /** False if visitors never see it: edits leave the page cache alone. */
   isPublic?: false;
   /** Whether writes run one after the other, because one may concern other rows: an order, a tree, the last administrator. */
@@ -31,21 +31,11 @@ export type Entity<Row extends Identified> = {
   afterCommit?(): void;
 };
 
-export type Attachments = {
+export type AssociatedData = {
   /** Reads them as JSON, by record; without records that have none. */
   read(db: Db, ids: number[]): Promise<Map<number, object>>;
   restore(db: Db, id: number, stored: unknown): Promise<void>;
 };
-
-/** A record that an action on several left as it was. */
-export type KeptRecord = {
-  id: number;
-  label: string;
-  /** Why, where the action itself does not say it: what its form would refuse, or changes that nobody has looked at. */
-  reason?: "pendingChanges" | { field: string; message: string }[];
-};
-
-export type DeleteReport = { count: number; kept: KeptRecord[] };
 
 export type WriteContext = { actor: Actor; now: Date; headers: Headers; ip: string };
 

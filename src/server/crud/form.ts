@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
-import type { FieldSchemas, ObjectSchema } from "~/lib/rules";
+import { checkRules, type FieldSchemas, type ObjectSchema } from "~/lib/rules";
 import { type Changes, recordActivity, withhold } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { noteVisibility } from "~/server/db/generation";
@@ -19,6 +19,26 @@ export type Form<Row extends Data & Identified, In, Data extends object> = Entit
     before: NoInfer<Row> | null,
     context: WriteContext & { db: Db },
   ): Partial<NoInfer<Data>> | Promise<Partial<NoInfer<Data>>>;
+};
+
+export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
+  /** Permission for adding where the page has no New button: for records edited inside another record. */
+  createNeeds?: "edit";
+  /** Creates a record from all of `data`, which holds the id and version of a restored record too. */
+  create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
+  restoring?: {
+    /** "always": something besides the fields was lost, such as permissions; "never": there is no form. Default: both ways. */
+    inForm?: "always" | "never";
+    /** How long after its deletion a record can be restored; default: as long as the log has it. */
+    forMs?: number;
+  };
+  /** Restores a deleted record in place of `create`. @param deleted its last values, as far as the log knows them */
+  restore?(
+    db: Db,
+    data: NoInfer<Data> & Identified,
+    deleted: Partial<NoInfer<Data>>,
+    context: WriteContext,
+  ): Promise<NoInfer<Row>>;
 };
 
 /** Validates the submitted fields; unknown fields are dropped. @throws ZodError */
@@ -51,6 +71,19 @@ export async function preparedFields<Row extends Data & Identified, In, Data ext
   const unknown = Object.keys(set).find((field) => !Object.hasOwn(form.schema.shape, field));
   if (unknown !== undefined) throw new Error(`${form.path}: prepare sets "${unknown}", which is no field of the schema`);
   return set;
+}
+
+/** Adds the derived fields to those of a new record. @throws ZodError when they break a rule together */
+export async function wholeData<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
+  form: Form<Row, In, Data>,
+  sent: Data,
+  context: WriteContext,
+): Promise<Data> {
+  const set = await preparedFields(tx, form, sent, null, context);
+  const data = { ...sent, ...set };
+  checkRules(form.schema, data, Object.keys(set));
+  return data;
 }
 
 export async function recordChanges<Row extends Identified>(

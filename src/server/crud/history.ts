@@ -54,7 +54,7 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
       .input(z.object({ id, version: z.int32().positive().optional() }))
       .query(async ({ ctx, input }): Promise<VersionValues> => {
         const [row] = await entity.find(ctx.db, [input.id]);
-        const last = row ? valuesOf(entity, row) : await deletedValues(ctx.db, entity, input.id);
+        const last = row ? valuesOf(entity, row) : await readDeletedValues(ctx.db, entity, input.id);
         const { version = last.version } = input;
         if (version > last.version || version <= last.version - MAX_ENTRIES) throw new AppError(notFoundCode(entity.code));
         return version === last.version ? last : goBack(ctx.db, entity, input.id, last, version);
@@ -118,7 +118,7 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
 }
 
 /** Reads the newest entry of a record that was deleted; null for others, and for erased ones. */
-export async function deletionOf(db: Db, path: string, recordId: number) {
+export async function readLastDeletion(db: Db, path: string, recordId: number) {
   const entry = await db.activity.findFirst({
     where: { path, recordId },
     select: { id: true, action: true, actorId: true, createdAt: true, recordName: true, version: true, changes: true },
@@ -133,13 +133,13 @@ export function valueBefore({ changes }: { changes: Prisma.JsonValue }, field: s
 }
 
 /** Reads a deleted record's last values; a bulk delete leaves long ones in earlier entries. @throws ERROR_<NOUN>_NOT_FOUND */
-export async function deletedValues<Row extends Data & Identified, In, Data extends object>(
+export async function readDeletedValues<Row extends Data & Identified, In, Data extends object>(
   db: Db,
   entity: HistoryEntity<Row, In, Data>,
   recordId: number,
 ): Promise<VersionValues> {
   const of = { path: activityPathOf(entity), recordId };
-  const entry = await deletionOf(db, of.path, recordId);
+  const entry = await readLastDeletion(db, of.path, recordId);
   if (!entry) throw new AppError(notFoundCode(entity.code));
   const values: Record<string, unknown> = {};
   const missing = new Set<string>();

@@ -1,89 +1,133 @@
 import { ZodError, z } from "zod";
-import { isPersonal } from "~/features/registry";
+import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
-import { checkRules } from "~/lib/rules";
 import { UNDO_MS } from "~/lib/undo";
+import { may } from "~/server/auth/permissions";
+import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { lockTable } from "~/server/db/transaction";
 import { AppError, toAppError } from "~/server/platform/errors";
-import { type CreateEntity, restore as restoreRecord } from "./create";
-import type { TrashKind } from "./entities";
-import { activityPathOf, type DeleteReport, ids, type KeptRecord, type WriteContext } from "./entity";
-import { preparedFields } from "./form";
-import { deletedValues, deletionOf } from "./history";
+import type { RestorableKind, RestoreContext } from "./entities";
+import { activityPathOf, findOne, ids, type WriteContext } from "./entity";
+import { type CreateEntity, parseFields, recordChanges, wholeData } from "./form";
+import { readDeletedValues, readLastDeletion, valueBefore } from "./history";
 import { inTransaction } from "./in-transaction";
-import { guarded } from "./trpc";
+import { setPlace } from "./order";
+import { fieldIssues, guarded } from "./trpc";
 
 /** A click at the last moment still arrives. */
 const GRACE_MS = 5000;
 
-/** Builds `undoDelete`, and tells the trash how deleted records are made anew as they were, from the activity log. */
+/** Builds `restore` for records that are made anew from the activity log. */
 export function restoreProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
-  const { path, createNeeds: needs = "add", restoresInForm: inForm = false, restoresForMs: keptMs } = entity;
-  const restore = (ids: readonly number[], context: RestoreContext) => restoreAll(entity, ids, context);
-  const trash: TrashKind = { path, needs, inForm, keptMs, from: "log", restore };
-  const isListed = !isPersonal(path) && activityPathOf(entity) === path;
+  const { path, createNeeds: needs = "add", restoring: { inForm = "possible", forMs } = {} } = entity;
+  const activityPath = activityPathOf(entity);
+  return restoreProcedure({
+    path,
+    activityPath,
+    needs,
+    inForm,
+    forMs,
+    from: "log",
+    restore: (ids, context) => restoreFromLog(entity, ids, context),
+  });
+}
+
+/** Builds `restore` for a kind of deleted records, and lists the kind in the trash, unless it has no page of its own. */
+export function restoreProcedure(kind: RestorableKind) {
+  const { path, activityPath } = kind;
   return {
-    /** For who deleted them, within ten seconds. @throws ERROR_FORBIDDEN for others and later, errors of the trash */
-    undoDelete: guarded(path)
-      .delete.meta({ guard: { path, action: "delete" }, entity: isListed ? { trash } : {} })
+    /** Restores deleted records; see `restoreRecords`. */
+    restore: guarded(path)
+      .delete.meta({ guard: { path, action: "delete" }, entity: activityPath === path ? { restorable: kind } : {} })
       .input(z.object({ ids }))
-      .mutation(async ({ ctx, input }) => {
-        for (const id of input.ids) {
-          const deletion = await deletionOf(ctx.db, activityPathOf(entity), id);
-          const isOwn = deletion === null || deletion.actorId === ctx.actor.id;
-          const age = ctx.now.getTime() - (deletion?.createdAt.getTime() ?? 0);
-          if (deletion && (!isOwn || age > UNDO_MS + GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
-        }
-        return restore(input.ids, ctx);
-      }),
+      .mutation(({ ctx, input }) => restoreRecords(kind, input.ids, ctx)),
   };
 }
 
-type RestoreContext = WriteContext & { db: Db };
+/**
+ * Restores deleted records as they were: all of a kind with the right that it needs, one's own deletions of the last ten seconds
+ * with the right to delete.
+ * @throws ERROR_FORBIDDEN, ERROR_<NOUN>_NOT_FOUND, and for a single record why it can't come back, such as a taken name
+ */
+export async function restoreRecords(kind: RestorableKind, ids: readonly number[], context: RestoreContext): Promise<BulkReport> {
+  if (kind.inForm === "always") throw new AppError("ERROR_FORBIDDEN");
+  if (!may(context.actor, kind.path, kind.needs)) await checkOwnDeletions(kind, ids, context);
+  return kind.restore(ids, context);
+}
+
+async function checkOwnDeletions(
+  { path, activityPath }: RestorableKind,
+  ids: readonly number[],
+  { db, actor, now }: RestoreContext,
+): Promise<void> {
+  if (!may(actor, path, "delete")) throw new AppError("ERROR_FORBIDDEN");
+  for (const id of ids) {
+    const deletion = await readLastDeletion(db, activityPath, id);
+    const isOwn = deletion === null || deletion.actorId === actor.id;
+    const age = now.getTime() - (deletion?.createdAt.getTime() ?? 0);
+    if (deletion && (!isOwn || age > UNDO_MS + GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
+  }
+}
 
 /** Restores each record in a transaction of its own: one whose name is taken does not hold up the others. */
-async function restoreAll<Row extends Data & Identified, In, Data extends object>(
+async function restoreFromLog<Row extends Data & Identified, In, Data extends object>(
   entity: CreateEntity<Row, In, Data>,
   ids: readonly number[],
   context: RestoreContext,
-): Promise<DeleteReport> {
-  if (entity.restoresInForm) throw new AppError("ERROR_FORBIDDEN");
+): Promise<BulkReport> {
   const uniqueIds = [...new Set(ids)];
-  const kept: KeptRecord[] = [];
+  const unchanged: UnchangedRecord[] = [];
   for (const id of uniqueIds) {
-    const label = (await deletionOf(context.db, activityPathOf(entity), id))?.recordName ?? `#${id}`;
-    const reason = await restoreOne(entity, id, context).then(
+    const label = (await readLastDeletion(context.db, activityPathOf(entity), id))?.recordName ?? `#${id}`;
+    const reason = await inTransaction(entity, (tx) => restoreRecord(tx, entity, id, context)).then(
       () => null,
       (error: unknown) => {
         if (uniqueIds.length === 1) throw error;
         return reasonOf(error);
       },
     );
-    if (reason) kept.push({ id, label, reason });
+    if (reason) unchanged.push({ id, label, reason });
   }
-  return { count: uniqueIds.length - kept.length, kept };
+  return { count: uniqueIds.length - unchanged.length, unchanged };
 }
 
-function restoreOne<Row extends Data & Identified, In, Data extends object>(
+/**
+ * Restores a deleted record under its old id, as its next version and in its old place.
+ * @param sent values of its form; default: its last values
+ */
+export async function restoreRecord<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
   entity: CreateEntity<Row, In, Data>,
   id: number,
   context: WriteContext,
+  sent?: Data,
 ): Promise<Row> {
   const schema: z.ZodType<Data, In> = entity.schema;
-  return inTransaction(entity, async (tx) => {
-    const { values } = await deletedValues(tx, entity, id);
-    const parsed = await schema.parseAsync(values);
-    const set = await preparedFields(tx, entity, parsed, null, context);
-    const data = { ...parsed, ...set };
-    checkRules(entity.schema, data, Object.keys(set));
-    return restoreRecord(tx, entity, id, data, context);
-  });
+  // When two people restore it at once, the second gets an error.
+  await lockTable(tx, entity.table);
+  const { version, values } = await readDeletedValues(tx, entity, id);
+  const data = await wholeData(tx, entity, sent ?? (await schema.parseAsync(values)), context);
+  const restored = { ...data, id, version: version + 1 };
+  const deletion = await readLastDeletion(tx, activityPathOf(entity), id);
+  const made = entity.restore
+    ? await entity.restore(tx, restored, await parseFields(entity.schema, values), context)
+    : await entity.create(tx, restored, context);
+  if (made.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
+  const attached = deletion && valueBefore(deletion, "attached");
+  if (attached) await entity.associatedData?.restore(tx, id, attached);
+  const place = deletion && valueBefore(deletion, "order");
+  const isPlaced = "order" in made && typeof place === "number";
+  if (isPlaced) await setPlace(tx, entity.table, id, place);
+  const row = isPlaced ? await findOne(entity, tx, id) : made;
+  await recordChanges(tx, entity, context, "restore", [{ row, changes: changesBetween(values, data) }]);
+  return row;
 }
 
 /** @throws what is no refusal */
 function reasonOf(error: unknown): { field: string; message: string }[] {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof ZodError) return cause.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  if (cause instanceof ZodError) return fieldIssues(cause);
   const refusal = toAppError(error);
   if (refusal?.appCode === "ERROR_UNAVAILABLE" || !refusal) throw error;
   return [{ field: refusal.details.field ?? "", message: refusal.appCode }];

@@ -1,8 +1,9 @@
 import type { Identified } from "~/lib/identified";
 import { lockTable } from "~/server/db/transaction";
-import { type CreateEntity, createProcedures } from "./create";
+import { createProcedures } from "./create";
 import { type DeleteEntity, deleteProcedures } from "./delete";
 import { findOne } from "./entity";
+import type { CreateEntity } from "./form";
 import { type ListEntity, listProcedures } from "./list";
 import { orderProcedures, placeLast } from "./order";
 import { type RecordEntity, recordProcedures } from "./record";
@@ -18,7 +19,7 @@ export type CrudEntity<
   Sort extends string,
 > = ListEntity<ListRow, FilterIn, Filter, Sort> & RecordEntity<Row, In, Data> & CreateEntity<Row, In, Data> & DeleteEntity<Row>;
 
-/** Builds the procedures `list byId create update delete usedBy undoDelete`. */
+/** Builds the procedures `list byId create update delete usedBy restore`. */
 export function crudProcedures<
   ListRow extends object,
   Row extends Data & Identified,

@@ -1,7 +1,8 @@
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
-import { type CreateEntity, createProcedures } from "./create";
+import { createProcedures } from "./create";
 import { type DeleteEntity, deleteProcedures } from "./delete";
+import type { CreateEntity } from "./form";
 import { type RecordEntity, recordProcedures } from "./record";
 import { restoreProcedures } from "./restore";
 import { guarded } from "./trpc";
@@ -23,7 +24,7 @@ export function templateProcedures<Row extends Data & Identified, In, Data exten
     }),
     ...recordProcedures(template),
     ...createProcedures(template),
-    undoDelete: restoreProcedures(template).undoDelete,
     ...deleteProcedures(template),
+    ...restoreProcedures(template),
   };
 }

@@ -120,6 +120,6 @@ function describe(error: unknown): Description {
   return {};
 }
 
-function fieldIssues(error: ZodError): { field: string; message: string }[] {
+export function fieldIssues(error: ZodError): { field: string; message: string }[] {
   return error.issues.map(({ path, message }) => ({ field: (path[0] === "data" ? path.slice(1) : path).join("."), message }));
 }

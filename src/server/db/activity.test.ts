@@ -3,9 +3,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { harmlessActions } from "~/lib/activity-actions";
-import { buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { changesBetween, changesOfDelete, eraseFromLog, fieldsTouchedSince, readChanges, recordActivity } from "./activity";
 

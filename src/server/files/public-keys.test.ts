@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { buildMedia } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation, runPublicTransaction } from "~/server/db/generation";
 import { statementsDuring, useTestDatabase } from "~/server/db/test-database";
+import { buildMedia } from "~/server/db/test-records";
 import { isPublicKey } from "./public-keys";
 import { randomKey } from "./store";
 

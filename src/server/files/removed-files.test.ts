@@ -2,9 +2,10 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { buildCandidate, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate } from "~/server/db/test-records";
 import { TimeoutError } from "~/server/platform/timeout";
 import { storeCv } from "./cv";
 import { saveMedia } from "./media";
@@ -40,7 +41,7 @@ describe.each([
     setFileStore({ ...store, put: untouched, deleteFolder: untouched });
     await system.media.delete({ ids: [row.id] });
     expect(await statusOf(row)).toBeUndefined();
-    await system.media.undoDelete({ ids: [row.id] });
+    await system.media.restore({ ids: [row.id] });
     expect(await statusOf(row)).toBe(200);
     expect(await database().fileRemoval.count()).toBe(0);
   });
@@ -53,7 +54,7 @@ describe.each([
     await deleteRemovedFiles(database(), afterTheTrash());
     expect(storedFiles()).toEqual([`media/${kept.key}/report.pdf`]);
     expect(await database().fileRemoval.count()).toBe(0);
-    await expect(system.media.undoDelete({ ids: [gone.id] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
+    await expect(system.media.restore({ ids: [gone.id] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
   });
 
   test("that could not be deleted are deleted by the next run, the others at once", async () => {
@@ -67,7 +68,7 @@ describe.each([
     setFileStore({ ...store, deleteFolder });
     await expect(deleteRemovedFiles(database(), afterTheTrash())).rejects.toThrow("No answer");
     expect(storedFiles()).toEqual([`media/${rows[1]?.key}/report.pdf`]);
-    await expect(system.media.undoDelete({ ids: [rows[1]?.id ?? 0] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
+    await expect(system.media.restore({ ids: [rows[1]?.id ?? 0] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
     setFileStore(store);
     await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toEqual([]);
@@ -105,7 +106,7 @@ describe.each([
     const comeBack = async () => {
       await database().media.create({ data });
       await system.media.delete({ ids: [row.id] });
-      await system.media.undoDelete({ ids: [row.id] });
+      await system.media.restore({ ids: [row.id] });
     };
     let comingBack: Promise<void> | undefined;
     const deleteFolder: FileStore["deleteFolder"] = async (folder) => {
@@ -149,7 +150,7 @@ describe.each([
     const row = await save("One");
     await system.media.delete({ ids: [row.id] });
     await (await fileStore()).deleteFolder(`media/${row.key}`);
-    await expect(system.media.undoDelete({ ids: [row.id] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
+    await expect(system.media.restore({ ids: [row.id] })).rejects.toThrow("ERROR_MEDIA_NOT_FOUND");
     expect(await database().media.count()).toBe(0);
   });
 
@@ -161,7 +162,7 @@ describe.each([
     for (const name of ["320.webp", "320.avif"]) await store.put(`media/${key}/${name}`, Buffer.from("RIFF"), "image/webp");
     const columns = { hasAvif: true, shareX: true, shareY: true };
     await system.media.delete({ ids: [id] });
-    await system.media.undoDelete({ ids: [id] });
+    await system.media.restore({ ids: [id] });
     const made = { hasAvif: true, shareX: null, shareY: null };
     expect(await database().media.findUnique({ where: { id }, select: columns })).toEqual(made);
   });
@@ -172,7 +173,7 @@ describe.each([
     const store = await fileStore();
     await store.put(`aside/${row.key}/report.pdf`, buildPdf("One"), "application/pdf");
     await store.deleteFolder(`media/${row.key}`);
-    await system.media.undoDelete({ ids: [row.id] });
+    await system.media.restore({ ids: [row.id] });
     expect(await statusOf(row)).toBe(200);
   });
 

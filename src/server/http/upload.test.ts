@@ -4,9 +4,9 @@ import { POST } from "~/app/api/files/route";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { documentUrl } from "~/lib/media";
 import { sessionCookie } from "~/server/auth/session";
-import { buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createLink } from "~/server/auth/links";
-import { buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 
 useTestDatabase();
 

@@ -3,9 +3,10 @@
 import { describe, expect, test } from "vitest";
 import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
 import type { Doubt } from "~/generated/prisma/enums";
-import { buildCandidate, buildJobPost, buildUser, callerOf } from "~/server/crud/test-callers";
+import { callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildJobPost, buildUser } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { storeApplication } from "~/server/forms/test-application";
 import { sendRequestedMail } from "./account-mail";

@@ -1,8 +1,9 @@
 import type { Email } from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { buildCandidate, buildRole, buildUser, callerAs, grant } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildRole, buildUser, grant } from "~/server/db/test-records";
 import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { startMailSender } from "./sender";
 import { setMailServer } from "./smtp";

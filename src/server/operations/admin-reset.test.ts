@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { accountStatus, roleIds } from "~/lib/accounts";
-import { buildUser, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import { resetAdministrator } from "./admin-reset";
 
 useTestDatabase();

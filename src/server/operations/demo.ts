@@ -4,7 +4,7 @@ import type { Locale } from "~/i18n/routing";
 import { harmlessActions } from "~/lib/activity-actions";
 import { defaultSettings } from "~/lib/default-settings";
 import { type Actor, may } from "~/server/auth/permissions";
-import { deletionOf, searchableOf } from "~/server/crud/entities";
+import { deletableKindOf, searchableOf } from "~/server/crud/entities";
 import type { WriteContext } from "~/server/crud/entity";
 import { nameRecords } from "~/server/crud/record-search";
 import { changesBetween, recordActivity } from "~/server/db/activity";
@@ -70,7 +70,7 @@ export async function readDemoPages(db: Db, actor: Actor, locale: Locale): Promi
 function pageOf(table: string): AdminPath | undefined {
   // Staff can't delete mails: these are deleted with their conversation or candidate.
   if (table === "Mail") return "/admin/outbox";
-  return singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.path;
+  return singleRecords.find((single) => single.table === table)?.path ?? deletableKindOf(table)?.path;
 }
 
 /** Whether the page opens records of this table by id: reply templates are on the page of another table. */
@@ -86,7 +86,7 @@ export const emptySettings = {
 
 /** Notes, mails and pending changes count as changes, although they do not raise the version. */
 async function keepUntouched(tx: Db, table: string): Promise<number[]> {
-  const path = singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.activityPath ?? "";
+  const path = singleRecords.find((single) => single.table === table)?.path ?? deletableKindOf(table)?.activityPath ?? "";
   await tx.$executeRaw`
     DELETE FROM "DemoRecord" AS demo WHERE demo."table" = ${table} AND NOT EXISTS (
       SELECT 1 FROM ${Prisma.raw(`"${table}"`)} AS row WHERE row."id" = demo."recordId" AND row."version" = 1
@@ -105,10 +105,10 @@ async function keepAllUntouched(db: Db): Promise<void> {
 async function deleteUnused(db: Db, context: WriteContext): Promise<number> {
   let count = 0;
   for (const [table, ids] of await readDemo(db)) {
-    const deletion = deletionOf(table);
-    if (!deletion || !may(context.actor, deletion.path, "delete")) continue;
+    const kind = deletableKindOf(table);
+    if (!kind || !may(context.actor, kind.path, "delete")) continue;
     try {
-      count += (await deletion.deleteRecords(ids, context, (tx) => keepUntouched(tx, table))).count;
+      count += (await kind.deleteRecords(ids, context, (tx) => keepUntouched(tx, table))).count;
     } catch (error) {
       if (!(error instanceof AppError) || error.appCode !== "ERROR_IN_USE") throw error;
     }

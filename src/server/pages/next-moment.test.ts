@@ -1,9 +1,9 @@
 // On PostgreSQL too: raw SQL.
 
 import { expect, it } from "vitest";
-import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/db/test-records";
 import { nextMoment } from "./next-moment";
 
 useTestDatabase();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
+import type { PendingChanges } from "~/lib/pending-changes";
 import { checkRules } from "~/lib/rules";
 import { findOne, id, titleOf, type WriteContext } from "~/server/crud/entity";
 import { parseFields, preparedFields } from "~/server/crud/form";
@@ -24,16 +25,6 @@ type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extend
   richTexts: readonly string[];
 };
 
-export type PendingChanges = {
-  version: number;
-  /** Record version on which the changes were made. */
-  baseVersion: number;
-  values: Record<string, unknown>;
-  /** Names of everyone who saved them, in the order of their first save; null for deleted accounts. */
-  authors: (string | null)[];
-  updatedAt: Date;
-};
-
 const select = {
   version: true,
   baseVersion: true,
@@ -50,7 +41,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
   const pendingVersion = z.int32().positive().nullable();
   const input = z.object({ id, version: z.int32().positive(), pendingVersion, data: changesOf(schema) });
   // Visitors see nothing until it is published.
-  const hidden = { ...entity, isPublic: false } as const;
+  const unseen = { ...entity, isPublic: false } as const;
 
   return {
     pending: {
@@ -65,7 +56,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
        * @returns null if nothing differs from the record @throws ERROR_CONFLICT with the pending values
        */
       save: procedure.edit.input(input).mutation(({ ctx, input }) =>
-        inTransaction(hidden, async (tx) => {
+        inTransaction(unseen, async (tx) => {
           await lockRows(tx, entity.table, [input.id]);
           const before = await findOne(entity, tx, input.id);
           const stored = await readPending(tx, path, input.id, schema);
@@ -108,7 +99,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
 
       /** Discards the pending changes. @throws ERROR_CONFLICT when another person has changed them since */
       discard: procedure.edit.input(z.object({ id, pendingVersion })).mutation(({ ctx, input }) =>
-        inTransaction(hidden, async (tx) => {
+        inTransaction(unseen, async (tx) => {
           await lockRows(tx, entity.table, [input.id]);
           const before = await findOne(entity, tx, input.id);
           const stored = await readPending(tx, path, input.id, schema);

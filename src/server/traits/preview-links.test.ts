@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { GET } from "~/app/api/preview/route";
 import { roleIds } from "~/lib/accounts";
 import { sessionCookie } from "~/server/auth/session";
-import { buildUser, callerOf, grant } from "~/server/crud/test-callers";
+import { callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();

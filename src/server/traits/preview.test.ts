@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { isPublishedPath } from "~/features/public-records";
 import { accountStatus } from "~/lib/accounts";
 import { sessionCookie } from "~/server/auth/session";
-import { buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import {
   createPreviewLink,
   endPreviewLink,

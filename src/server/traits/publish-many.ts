@@ -1,11 +1,12 @@
 import { ZodError, z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
+import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
-import { type DeleteReport, findAll, ids, type KeptRecord, lockInParts, titleOf } from "~/server/crud/entity";
+import { findAll, ids, lockInParts, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
-import { guarded } from "~/server/crud/trpc";
+import { fieldIssues, guarded } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import type { PublishedRow } from "./pending";
@@ -23,18 +24,19 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
   const procedure = guarded(path).edit.input(z.object({ ids }));
 
   /** Each part is a transaction: saving a thousand records one by one takes longer than one may. */
-  async function saveInParts(ids: readonly number[], save: (tx: Db, part: number[]) => Promise<DeleteReport>) {
+  async function saveInParts(ids: readonly number[], save: (tx: Db, part: number[]) => Promise<BulkReport>) {
     const parts = await inTransaction(entity, (tx) => lockInParts(tx, entity, ids));
-    const report: DeleteReport = { count: 0, kept: [] };
+    const unchanged: UnchangedRecord[] = [];
+    let count = 0;
     for (const part of parts) {
-      const { count, kept } = await inTransaction(entity, async (tx) => {
+      const report = await inTransaction(entity, async (tx) => {
         await lockRows(tx, entity.table, part);
         return save(tx, part);
       });
-      report.count += count;
-      report.kept.push(...kept);
+      count += report.count;
+      unchanged.push(...report.unchanged);
     }
-    return report;
+    return { count, unchanged };
   }
 
   return {
@@ -46,21 +48,21 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
       saveInParts(input.ids, async (tx, part) => {
         const where = { path, recordId: { in: part } };
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
-        const kept: KeptRecord[] = [];
+        const unchanged: UnchangedRecord[] = [];
         let count = 0;
         for (const row of await findAll(entity, tx, part)) {
           const { id, version } = row;
           const label = titleOf(entity, row);
           const state = publishState(row, ctx.now);
-          if (pending.some(({ recordId }) => recordId === id)) kept.push({ id, label, reason: "pendingChanges" });
+          if (pending.some(({ recordId }) => recordId === id)) unchanged.push({ id, label, reason: "pendingChanges" });
           else if (state !== "live") {
             const data = changes.parse(publishNow(row, ctx.now));
             const issues = await saveRecord(tx, entity, { id, version, data }, ctx).then(() => null, issuesOf);
-            if (issues) kept.push({ id, label, reason: issues });
+            if (issues) unchanged.push({ id, label, reason: issues });
             else count++;
           }
         }
-        return { count, kept };
+        return { count, unchanged };
       }),
     ),
 
@@ -71,7 +73,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
         for (const { id, version } of published) {
           await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
         }
-        return { count: published.length, kept: [] };
+        return { count: published.length, unchanged: [] };
       }),
     ),
   };
@@ -89,5 +91,5 @@ function publishNow({ publishAt, unpublishAt }: PublishedRow, now: Date) {
 /** @throws what is no refusal of a field */
 function issuesOf(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof ZodError)) throw error;
-  return error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  return fieldIssues(error);
 }

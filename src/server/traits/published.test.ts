@@ -7,9 +7,10 @@ import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { Prisma } from "~/generated/prisma/client";
 import type { Caller } from "~/server/crud/contract/subject";
-import { buildMedia, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildMedia } from "~/server/db/test-records";
 
 useTestDatabase();
 
@@ -17,9 +18,9 @@ type PublishedCaller<Data, Saved> = {
   create(input: { data: Data }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
-  undoDelete(input: { ids: number[] }): Promise<unknown>;
+  restore(input: { ids: number[] }): Promise<unknown>;
   byId(input: { id: number }): Promise<Saved>;
-  publishMany(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number; reason?: unknown }[] }>;
+  publishMany(input: { ids: number[] }): Promise<{ count: number; unchanged: readonly { id: number; reason?: unknown }[] }>;
   withdrawMany(input: { ids: number[] }): Promise<{ count: number }>;
   pending: {
     save(input: { id: number; version: number; pendingVersion: null; data: Partial<Data> }): Promise<unknown>;
@@ -77,13 +78,13 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
     test("is not published with others as long as it lacks what visitors read", async () => {
       const { entity } = await prepared();
       const row = await entity.create({ data: sample });
-      const { count, kept } = await entity.publishMany({ ids: [row.id] });
+      const { count, unchanged } = await entity.publishMany({ ids: [row.id] });
       expect(count).toBe(0);
-      expect(kept).toMatchObject([
+      expect(unchanged).toMatchObject([
         { id: row.id, reason: expect.arrayContaining([expect.objectContaining({ message: "missingLanguage" })]) },
       ]);
       expect(await entity.byId({ id: row.id })).toEqual(row);
-      expect(await entity.withdrawMany({ ids: [row.id] })).toEqual({ count: 0, kept: [] });
+      expect(await entity.withdrawMany({ ids: [row.id] })).toEqual({ count: 0, unchanged: [] });
     });
 
     test("comes back with its old addresses and pending changes when its deletion is undone", async () => {
@@ -108,7 +109,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       expect(before[1]).toMatchObject([{ media: [{ id: imageId }] }]);
       await entity.delete({ ids: [row.id] });
       expect(await read()).toEqual([[], []]);
-      await entity.undoDelete({ ids: [row.id] });
+      await entity.restore({ ids: [row.id] });
       expect(await read()).toEqual(before);
     });
 

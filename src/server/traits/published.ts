@@ -10,7 +10,7 @@ import type { WriteContext } from "~/server/crud/entity";
 import type { ListEntity, ListQuery } from "~/server/crud/list";
 import type { RecordEntity } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
-import { publishedAttachments } from "./attachments";
+import { publishedAssociatedData } from "./associated-data";
 import { illustrationsOf } from "./illustrations";
 import { dropPending, type PublishedRow, type PublishedWhere, pendingProcedures, readPublished } from "./pending";
 import { previewProcedures } from "./preview-links";
@@ -125,7 +125,7 @@ export function published<
       return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
     },
 
-    attachments: publishedAttachments(path),
+    associatedData: publishedAssociatedData(path),
 
     remove: async (db: Db, ids: number[], context: WriteContext) => {
       await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);

@@ -3,8 +3,8 @@ import { type AdminPath, isAdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { sectionOf } from "~/lib/sections";
+import type { Usage } from "~/lib/usage";
 import { type Actor, may } from "~/server/auth/permissions";
-import type { UsedBy } from "~/server/crud/delete";
 import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
 import { shownSections } from "~/server/traits/sections";
@@ -55,7 +55,7 @@ export async function addressesOf(db: Db, records: readonly string[], locale: Lo
 }
 
 /** For `usedBy`: counts the records whose texts link to these, by page of the back office. */
-export async function linksTo(db: Db, path: AdminPath, ids: number[]): Promise<UsedBy[]> {
+export async function linksTo(db: Db, path: AdminPath, ids: number[]): Promise<Usage[]> {
   const where = { toPath: path, toId: { in: ids } };
   const groups = await db.textLink.groupBy({
     by: ["toId", "path"],

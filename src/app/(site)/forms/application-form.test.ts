@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/db/test-records";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { createReceipt } from "~/server/forms/receipts";

@@ -3,9 +3,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage, sendReply } from "~/features/website/message/mutations";
 import { sessionCookie } from "~/server/auth/session";
-import { buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { onePixelPng } from "~/server/files/test-images";
 import { withTestStore } from "~/server/files/test-store";

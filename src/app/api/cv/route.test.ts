@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "~/server/auth/session";
-import { buildCandidate, buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { POST } from "./route";

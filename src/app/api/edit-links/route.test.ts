@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { sessionCookie } from "~/server/auth/session";
-import { buildUser, callerAs, grant } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { GET } from "./route";
 
 useTestDatabase();

@@ -3,9 +3,9 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { endOfDay } from "~/lib/dates";
-import { buildCandidate, buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildJobPost } from "~/server/db/test-records";
 import { readCv } from "~/server/files/cv";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";

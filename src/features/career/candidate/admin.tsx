@@ -3,8 +3,7 @@
 import { ArrowRightLeft, MailPlus, SquareKanban, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
-import { BulkButton, BulkMenu, BulkReference } from "~/components/resource/bulk-actions";
-import type { BulkReport } from "~/components/resource/bulk-report";
+import { type ActionReport, BulkButton, BulkMenu, BulkReference } from "~/components/resource/bulk-actions";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
@@ -20,6 +19,7 @@ import { StageMenu } from "~/features/career/stage/components/stage-menu";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import { WaitingBadge } from "~/features/career/submission/components/waiting-badge";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { nothingChanged } from "~/lib/bulk-report";
 import { formatDate, toIso } from "~/lib/dates";
 import { stages } from "~/lib/stages";
 import { api } from "~/trpc/client";
@@ -27,9 +27,7 @@ import { useReferences } from "./components/use-references";
 
 const CandidateBoard = lazyComponent(async () => (await import("./components/candidate-board")).CandidateBoard);
 
-const { list, create, assign, delete: remove, restoreFromTrash, erase } = api.career.candidate;
-
-const unchanged: BulkReport = { count: 0, kept: [] };
+const { list, create, assign, delete: remove, restore, erase } = api.career.candidate;
 
 export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const t = useTranslations("candidate");
@@ -39,17 +37,17 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const text = useInLanguage();
   const references = useReferences();
   const stageOptions = stages.map((value) => ({ value, label: t(`stages.${value}`) }));
-  const trash = useTrash({ restoreFromTrash, erase });
+  const trash = useTrash({ restore, erase });
   // The bar waits for the dialog: its rows stay selected until the action is done.
-  const letter = useQuestion<LetterTask, BulkReport | null>();
+  const letter = useQuestion<LetterTask, ActionReport | null>();
   const move = useMoveToStage();
   const { mutateAsync: assigned } = assign.useMutation();
-  const ask = async (task: LetterTask) => (await letter.ask(task)) ?? unchanged;
+  const ask = async (task: LetterTask) => (await letter.ask(task)) ?? nothingChanged;
   return (
     <>
       <ResourcePage
         path="/admin/candidate"
-        api={{ list, create, delete: remove, undoDelete: restoreFromTrash }}
+        api={{ list, create, delete: remove, restore }}
         list={props.list}
         form="page"
         emptyHelp={t("help")}

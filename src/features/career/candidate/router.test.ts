@@ -8,9 +8,10 @@ import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
 import type { Caller } from "~/server/crud/contract/subject";
 import { trashContract } from "~/server/crud/contract/trash";
-import { buildCandidate, buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildJobPost, buildUser, grant } from "~/server/db/test-records";
 import { storeCv } from "~/server/files/cv";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";
@@ -118,17 +119,17 @@ describe("a corrected email address", () => {
     const letters = await database().mail.findMany({ where: { to: wrong.email, subject: "Hello" } });
     setMailServer("smtp://127.0.0.1:1");
     const { outbox } = (await callerAs("ADMIN")).system;
-    expect(await outbox.sendAgain({ ids: letters.map((letter) => letter.id) })).toMatchObject({ count: 0, kept: [{}] });
+    expect(await outbox.sendAgain({ ids: letters.map((letter) => letter.id) })).toMatchObject({ count: 0, unchanged: [{}] });
     expect(await outbox.byId({ id: letters[0]?.id ?? 0 })).toMatchObject({ state: "sent", nextTryAt: null });
   });
 
   test("is the only candidate change that invalidates private links", async () => {
     const { id, open } = await applyByWrongAddress();
-    const { update, moveToStage, delete: trash, restoreFromTrash } = await candidates();
+    const { update, moveToStage, delete: trash, restore } = await candidates();
     await update({ id, version: 1, data: { name: "Hoa Lê", email: wrong.email } });
     await moveToStage({ ids: [id], stage: "interview" });
     await trash({ ids: [id] });
-    await restoreFromTrash({ ids: [id] });
+    await restore({ ids: [id] });
     expect(await open()).toEqual([id, id]);
   });
 
@@ -171,7 +172,7 @@ const trash = ({ career: { candidate } }: Caller) => ({
   list: candidate.list,
   byId: candidate.byId,
   delete: candidate.delete,
-  restoreFromTrash: candidate.restoreFromTrash,
+  restore: candidate.restore,
   erase: candidate.erase,
   usedBy: candidate.usedBy,
 });
@@ -325,7 +326,7 @@ describe("moving candidates between stages", () => {
     const candidate = await candidates();
     expect(await candidate.moveToStage({ ids: [id], stage: "interview", version })).toEqual({
       count: 1,
-      kept: [],
+      unchanged: [],
       written: 0,
       moved: [{ id, name, from: "new" }],
     });
@@ -356,7 +357,7 @@ test("several candidates are assigned together, and their new assignee gets one 
   const lan = await buildUser("ADMIN", { name: "Lan" });
   const { assign, byId } = await candidates();
   const ids = [one.id, two.id];
-  expect(await assign({ ids, data: { assigneeId: lan.id } })).toEqual({ count: 2, kept: [] });
+  expect(await assign({ ids, data: { assigneeId: lan.id } })).toEqual({ count: 2, unchanged: [] });
   expect(await byId({ id: two.id })).toMatchObject({ assigneeId: lan.id, version: 2 });
   expect(await database().mail.count({ where: { to: lan.email } })).toBe(1);
   expect((await refusalOf(assign({ ids: [...ids, 999], data: { assigneeId: null } }))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");

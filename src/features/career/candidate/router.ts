@@ -28,7 +28,7 @@ import { endPrivateLinks } from "~/server/mail/private-links";
 import { applicationRetentionEnd } from "~/server/operations/personal-data/retention-end";
 import { translatorFor } from "~/server/platform/translator";
 import { assigneeProcedures } from "~/server/traits/assignees";
-import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
+import { shownOrTrash, trashProcedures, unlisted } from "~/server/traits/trash";
 
 const path = "/admin/candidate";
 const MAX_LETTER_PAGES = MAX_ROWS / LETTERS_AT_ONCE;
@@ -204,7 +204,7 @@ export const candidateRouter = router({
         const moved = await moveToStage(tx, input, ctx);
         const recipients = moved.map((one) => one.id).filter((one) => input.writeTo?.includes(one) ?? true);
         const written = input.data && recipients.length > 0 ? await writeLetters(tx, recipients, input.data, ctx) : 0;
-        return { count: moved.length, kept: [], written, moved };
+        return { count: moved.length, unchanged: [], written, moved };
       }),
     ),
 
@@ -255,7 +255,7 @@ export const candidateRouter = router({
       inTransaction(candidate, async (tx) => {
         if (await isFirstCall(tx, "letter", input, ctx)) await writeLetters(tx, input.ids, input.data, ctx);
         const count = new Set(input.ids).size;
-        return { count, kept: [], written: count };
+        return { count, unchanged: [], written: count };
       }),
     ),
 });
@@ -276,7 +276,7 @@ function whereOf(searchWhere: SearchWhere, { stage, appliedAt, trash, hasWaiting
 }
 
 async function countInStages(db: Db, stages: readonly CandidateStage[] | undefined): Promise<number> {
-  const hiddenCount = await db.candidate.count({ where: { ...hidden, stage: stages && { in: [...stages] } } });
+  const hiddenCount = await db.candidate.count({ where: { ...unlisted, stage: stages && { in: [...stages] } } });
   if (!stages) return (await rowCount(db, "Candidate")) - hiddenCount;
   const counts = await rowCountsBy(db, { table: "Candidate", column: "stage" });
   return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), -hiddenCount);

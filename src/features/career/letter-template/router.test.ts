@@ -20,7 +20,7 @@ const of = ({ career: { letterTemplate } }: Caller) => ({
   create: letterTemplate.create,
   update: letterTemplate.update,
   delete: letterTemplate.delete,
-  undoDelete: letterTemplate.undoDelete,
+  restore: letterTemplate.restore,
   usedBy: letterTemplate.usedBy,
 });
 

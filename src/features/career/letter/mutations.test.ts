@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
@@ -45,7 +46,7 @@ describe("letters to candidates", () => {
       names: ["Hoa", "Ingrid {site}"],
       subjects: { en: "Your application for {job}" },
     });
-    expect(await candidate.write({ ids: [...ids, ...ids], data: letter })).toEqual({ count: 2, kept: [], written: 2 });
+    expect(await candidate.write({ ids: [...ids, ...ids], data: letter })).toEqual({ count: 2, unchanged: [], written: 2 });
     expect(await mails()).toEqual([
       {
         to: "hoa@example.com",

@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
-import { buildJobPost, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { buildJobPost } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 const senior = { nameEn: "Senior", nameVi: "Chuyên viên chính" };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyPosition, positionSchema } from "~/features/career/position/schema";
 import { briefContract } from "~/server/crud/contract/brief";
-import { buildJobPost, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
+import { buildJobPost } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 const electrician = { ...emptyPosition, nameEn: "Electrician", nameVi: "Thợ điện", descriptionEn: "Wires cabinets." };
@@ -28,7 +29,10 @@ test("refuses to delete a position with job posts, and tells their number", asyn
   await buildJobPost({ positionId: used.id });
   const refusal = await refusalOf(position.delete({ ids: [used.id] }));
   expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id: used.id, path: "/admin/career", count: 2 }]]);
-  expect(await position.delete({ ids: [used.id, free.id] })).toEqual({ count: 1, kept: [{ id: used.id, label: "Electrician" }] });
+  expect(await position.delete({ ids: [used.id, free.id] })).toEqual({
+    count: 1,
+    unchanged: [{ id: used.id, label: "Electrician" }],
+  });
 });
 
 test("finds positions by the language of a missing description", async () => {

@@ -19,7 +19,7 @@ import { ApplicationsUntil } from "./components/applications-until";
 import { useReferences } from "./components/use-references";
 import { useSalaryText } from "./components/use-salary-text";
 
-const { list, byId, create, update, delete: remove, undoDelete, usedBy, publishMany, withdrawMany } = api.career.post;
+const { list, byId, create, update, delete: remove, restore, usedBy, publishMany, withdrawMany } = api.career.post;
 
 export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const t = useTranslations("career");
@@ -44,7 +44,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   return (
     <ResourcePage
       path="/admin/career"
-      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy }}
+      api={{ list, byId, create, update, delete: remove, restore, usedBy }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}

@@ -4,9 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { endOfDay } from "~/lib/dates";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
-import { buildJobPost, buildOffice, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost, buildOffice } from "~/server/db/test-records";
 import { movedAddress } from "~/server/traits/public-records";
 import { countJobs, draftJobBySlug, jobBySlug, jobFilterOptions, jobPages, latestJobs, openJobs } from "./data";
 

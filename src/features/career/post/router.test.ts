@@ -4,9 +4,10 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { endOfDay } from "~/lib/dates";
 import { briefContract } from "~/server/crud/contract/brief";
 import { exported } from "~/server/crud/contract/list";
-import { buildCandidate, buildMedia, buildOffice, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
+import { buildCandidate, buildMedia, buildOffice, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { previewUrl } from "~/server/traits/preview";
 
@@ -146,7 +147,7 @@ describe("a job post", () => {
     const { id, version } = await post.create({ data: electrician });
     await buildCandidate({ jobPostId: id, jobTitleEn: electrician.titleEn, jobTitleVi: electrician.titleVi });
     await post.update({ id, version, data: { titleEn: "Cabinet electrician" } });
-    expect(await post.delete({ ids: [id] })).toEqual({ count: 1, kept: [] });
+    expect(await post.delete({ ids: [id] })).toEqual({ count: 1, unchanged: [] });
     expect(await database().candidate.findMany()).toMatchObject([
       { jobPostId: null, jobTitleEn: "Cabinet electrician", jobTitleVi: electrician.titleVi },
     ]);
@@ -160,7 +161,7 @@ describe("a job post", () => {
     const moved = await buildCandidate({ jobPostId: id });
     await post.delete({ ids: [id] });
     await database().candidate.update({ where: { id: moved.id }, data: { jobPostId: other.id } });
-    await post.undoDelete({ ids: [id] });
+    await post.restore({ ids: [id] });
     const candidates = await database().candidate.findMany({ orderBy: { id: "asc" }, select: { id: true, jobPostId: true } });
     expect(candidates).toEqual([
       { id: stays.id, jobPostId: id },
@@ -175,7 +176,7 @@ describe("locking and opening job posts", () => {
     const one = await post.create({ data: { ...electrician, status: "published" } });
     const two = await post.create({ data: { ...fitter, state: "lock" } });
     const before = generation().value;
-    expect(await post.setState({ ids: [one.id, two.id, one.id], state: "lock" })).toEqual({ count: 1, kept: [] });
+    expect(await post.setState({ ids: [one.id, two.id, one.id], state: "lock" })).toEqual({ count: 1, unchanged: [] });
     expect(generation().value).toBeGreaterThan(before);
     expect(await post.byId({ id: one.id })).toMatchObject({ state: "lock", version: 2 });
     expect(await post.byId({ id: two.id })).toMatchObject({ state: "lock", version: 1 });
@@ -184,7 +185,7 @@ describe("locking and opening job posts", () => {
     ]);
     // A save that started earlier is merged.
     expect(await post.update({ id: one.id, version: 1, data: { quantity: 5 } })).toMatchObject({ state: "lock", quantity: 5 });
-    expect(await post.setState({ ids: [one.id, two.id], state: "open" })).toEqual({ count: 2, kept: [] });
+    expect(await post.setState({ ids: [one.id, two.id], state: "open" })).toEqual({ count: 2, unchanged: [] });
   });
 
   test("requires the edit permission, and changes nothing when one does not exist", async () => {
@@ -201,7 +202,7 @@ describe("locking and opening job posts", () => {
     expect((await refusalOf(call(user, [id, 999]))).appCode).toBe("ERROR_JOB_POSTING_NOT_FOUND");
     expect(await refusedFields(call(user, []))).toEqual(["ids"]);
     expect(await (await posts()).byId({ id })).toMatchObject({ state: "open", version: 1 });
-    expect(await call(user, [id])).toEqual({ count: 1, kept: [] });
+    expect(await call(user, [id])).toEqual({ count: 1, unchanged: [] });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { JobState } from "~/generated/prisma/enums";
 import { inLanguage } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
-import { type Attachments, ids } from "~/server/crud/entity";
+import { type AssociatedData, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import { guarded, router } from "~/server/crud/trpc";
@@ -102,7 +102,7 @@ const publishedPost = published({
 
 const post = {
   ...publishedPost,
-  attachments: withCandidates(publishedPost.attachments),
+  associatedData: withCandidates(publishedPost.associatedData),
   updateMany: (db: Db, ids: number[], data: { state: JobState }) =>
     db.jobPost.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
 };
@@ -142,7 +142,7 @@ async function renameForCandidates(
 }
 
 /** Candidates are cut off from a deleted post, which they applied for. */
-function withCandidates(own: Attachments): Attachments {
+function withCandidates(own: AssociatedData): AssociatedData {
   return {
     read: async (db, ids) => {
       const attached = await own.read(db, ids);

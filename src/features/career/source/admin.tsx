@@ -5,13 +5,13 @@ import type { ListOf } from "~/components/table/list-state";
 import type { sourceList } from "~/features/career/source/schema";
 import { api } from "~/trpc/client";
 
-const { list, byId, history, create, update, delete: remove, undoDelete, usedBy, move } = api.career.source;
+const { list, byId, history, create, update, delete: remove, restore, usedBy, move } = api.career.source;
 
 export function SourceAdmin(props: { list: ListOf<typeof sourceList> }) {
   return (
     <ResourcePage
       path="/admin/source"
-      api={{ list, byId, history, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, history, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       columns={[
         { id: "nameEn" },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sourceSchema } from "~/features/career/source/schema";
 import { briefContract } from "~/server/crud/contract/brief";
-import { buildCandidate, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
+import { buildCandidate } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 const fair = { nameEn: "Job fair", nameVi: "Ngày hội việc làm", value: "job-fair" };

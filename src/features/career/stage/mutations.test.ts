@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { acceptSubmission } from "~/features/career/submission/mutations";
-import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { storeApplication } from "~/server/forms/test-application";
 import { refusalOf } from "~/server/platform/test-refusals";

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { addMonths } from "~/lib/dates";
-import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/db/test-records";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";

@@ -7,13 +7,13 @@ import type { historyList } from "~/features/company/history/schema";
 import { formatMonth } from "~/lib/dates";
 import { api } from "~/trpc/client";
 
-const { list, byId, history, create, update, delete: remove, undoDelete, usedBy } = api.company.history;
+const { list, byId, history, create, update, delete: remove, restore, usedBy } = api.company.history;
 
 export function HistoryAdmin(props: { list: ListOf<typeof historyList> }) {
   return (
     <ResourcePage
       path="/admin/history"
-      api={{ list, byId, history, create, update, delete: remove, undoDelete, usedBy }}
+      api={{ list, byId, history, create, update, delete: remove, restore, usedBy }}
       list={props.list}
       columns={[
         { id: "titleEn" },

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { companyInfo } from "~/features/company/info/data";
 import { companySchema } from "~/features/company/info/schema";
 import { recordContract } from "~/server/crud/contract/record";
-import { buildMedia, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildMedia } from "~/server/db/test-records";
 
 useTestDatabase();
 

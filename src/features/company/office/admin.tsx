@@ -7,14 +7,14 @@ import { Badge } from "~/components/ui/badge";
 import type { officeList } from "~/features/company/office/schema";
 import { api } from "~/trpc/client";
 
-const { list, byId, history, create, update, delete: remove, undoDelete, usedBy, move } = api.company.office;
+const { list, byId, history, create, update, delete: remove, restore, usedBy, move } = api.company.office;
 
 export function OfficeAdmin(props: { list: ListOf<typeof officeList> }) {
   const t = useTranslations("office");
   return (
     <ResourcePage
       path="/admin/office"
-      api={{ list, byId, history, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, history, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       columns={[
         { id: "nameEn" },

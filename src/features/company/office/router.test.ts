@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { activeOffices } from "~/features/company/office/data";
 import { emptyOffice, officeSchema } from "~/features/company/office/schema";
 import { briefContract } from "~/server/crud/contract/brief";
-import { buildJobPost, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { buildJobPost } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 const danang = {

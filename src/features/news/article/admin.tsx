@@ -15,18 +15,7 @@ import type { articleList } from "~/features/news/article/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const {
-  list,
-  byId,
-  create,
-  update,
-  delete: remove,
-  undoDelete,
-  usedBy,
-  setCategory,
-  publishMany,
-  withdrawMany,
-} = api.news.article;
+const { list, byId, create, update, delete: remove, restore, usedBy, setCategory, publishMany, withdrawMany } = api.news.article;
 
 export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const t = useTranslations("news");
@@ -43,7 +32,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   return (
     <ResourcePage
       path="/admin/news"
-      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy }}
+      api={{ list, byId, create, update, delete: remove, restore, usedBy }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}

@@ -5,9 +5,10 @@ import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";
 import { crudContract } from "~/server/crud/contract/crud";
 import { pendingContract } from "~/server/crud/contract/pending";
-import { buildMedia, buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
+import { buildMedia, buildUser } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 const launch = {
@@ -121,7 +122,7 @@ describe("article", () => {
     const report = await article.publishMany({ ids });
     expect(report).toEqual({
       count: 2,
-      kept: [
+      unchanged: [
         { id: lacking.id, label: "An award", reason: [{ field: "contentVi", message: "missingLanguage" }] },
         { id: changed.id, label: "Live", reason: "pendingChanges" },
       ],
@@ -144,7 +145,7 @@ describe("article", () => {
       ["create", 1],
       ["update", 2],
     ]);
-    expect(await article.publishMany({ ids: [whole.id] })).toEqual({ count: 0, kept: [] });
+    expect(await article.publishMany({ ids: [whole.id] })).toEqual({ count: 0, unchanged: [] });
   });
 
   test("is withdrawn with others, and keeps its pending changes", async () => {
@@ -152,7 +153,7 @@ describe("article", () => {
     const live = await article.create({ data: { ...launch, status: "published" } });
     const draft = await article.create({ data: award });
     await article.pending.save({ id: live.id, version: 1, pendingVersion: null, data: { summaryEn: "Not yet." } });
-    expect(await article.withdrawMany({ ids: [live.id, draft.id] })).toEqual({ count: 1, kept: [] });
+    expect(await article.withdrawMany({ ids: [live.id, draft.id] })).toEqual({ count: 1, unchanged: [] });
     expect(await article.byId({ id: live.id })).toMatchObject({ status: "draft", version: 2, summaryEn: launch.summaryEn });
     expect((await article.byId({ id: draft.id })).version).toBe(1);
     expect((await article.pending.byId({ id: live.id })).changes?.values).toEqual({ summaryEn: "Not yet." });
@@ -164,7 +165,7 @@ describe("article", () => {
     const one = await article.create({ data: { ...launch, categoryId } });
     const two = await article.create({ data: award });
     const ids = [one.id, two.id];
-    expect(await article.setCategory({ ids, data: { categoryId } })).toEqual({ count: 1, kept: [] });
+    expect(await article.setCategory({ ids, data: { categoryId } })).toEqual({ count: 1, unchanged: [] });
     expect(await article.byId({ id: two.id })).toMatchObject({ categoryId, version: 2 });
     const missing = await refusalOf(article.setCategory({ ids, data: { categoryId: categoryId + 1 } }));
     expect(missing.appCode).toBe("ERROR_CATEGORIES_NOT_FOUND");
@@ -185,10 +186,10 @@ describe("article", () => {
     const ids = rows.map(({ id }) => id);
     expect((await refusalOf(article.publishMany({ ids: [...ids, 999_999] }))).appCode).toBe("ERROR_NEWS_NOT_FOUND");
     expect(await database().newsArticle.count({ where: { status: "published" } })).toBe(0);
-    expect(await article.publishMany({ ids })).toEqual({ count: 60, kept: [] });
+    expect(await article.publishMany({ ids })).toEqual({ count: 60, unchanged: [] });
     const transactions = await database().$queryRaw<{ xmin: string }[]>`SELECT DISTINCT xmin::text FROM "NewsArticle"`;
     expect(transactions).toHaveLength(3);
-    expect(await article.withdrawMany({ ids })).toEqual({ count: 60, kept: [] });
+    expect(await article.withdrawMany({ ids })).toEqual({ count: 60, unchanged: [] });
   });
 
   test("is not changed with others whose texts together are too long for one action", async () => {

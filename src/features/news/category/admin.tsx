@@ -5,13 +5,13 @@ import type { ListOf } from "~/components/table/list-state";
 import type { categoryList } from "~/features/news/category/schema";
 import { api } from "~/trpc/client";
 
-const { list, byId, history, create, update, delete: remove, undoDelete, usedBy, move } = api.news.category;
+const { list, byId, history, create, update, delete: remove, restore, usedBy, move } = api.news.category;
 
 export function CategoryAdmin(props: { list: ListOf<typeof categoryList> }) {
   return (
     <ResourcePage
       path="/admin/news-category"
-      api={{ list, byId, history, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, history, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "slug" }, { id: "articles", isNumber: true }, { id: "updatedAt" }]}
       form={async () => (await import("./components/category-form")).categoryForm}

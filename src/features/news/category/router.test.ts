@@ -37,7 +37,10 @@ test("refuses to delete a category with articles, and says how many it has", asy
   expect(refusal.appCode).toBe("ERROR_IN_USE");
   expect(refusal.details.usedBy).toEqual([{ id: used.id, path: "/admin/news", count: 1 }]);
   // Unused categories are deleted; the report names the used ones.
-  expect(await category.delete({ ids: [used.id, free.id] })).toEqual({ count: 1, kept: [{ id: used.id, label: "Company" }] });
+  expect(await category.delete({ ids: [used.id, free.id] })).toEqual({
+    count: 1,
+    unchanged: [{ id: used.id, label: "Company" }],
+  });
   expect((await category.list({})).rows.map((row) => row.id)).toEqual([used.id]);
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { activityActions } from "~/lib/activity-actions";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { recordActivity } from "~/server/db/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 import en from "../../../../messages/en.json";
 

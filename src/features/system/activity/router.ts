@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { adminPages, isAdminPath } from "~/features/registry";
+import { adminPages } from "~/features/registry";
 import { activityList } from "~/features/system/activity/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { isActivityAction } from "~/lib/activity-actions";
 import { pageOf } from "~/lib/admin-path";
 import { type Actor, may } from "~/server/auth/permissions";
-import { isRestorable, namesOf } from "~/server/crud/entities";
+import { namesOf, restorableKindFor } from "~/server/crud/entities";
 import { findOne, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { isWhole, rowCount } from "~/server/crud/row-count";
@@ -152,7 +152,8 @@ async function restoreOf(
 ): Promise<"possible" | "erased" | "restored" | null> {
   if (action !== "delete" || recordId === null) return null;
   if (recordName === null) return "erased";
-  if (!isRestorable(path) || !isAdminPath(path) || !may(actor, path, "add")) return null;
+  const kind = restorableKindFor(actor, path);
+  if (!kind || kind.inForm === "never" || !may(actor, kind.path, kind.needs)) return null;
   const last = await db.activity.findFirst({
     where: { path, recordId },
     select: { action: true },

@@ -51,7 +51,7 @@ const entity = defineEntity({
 const procedures = crudProcedures({
   ...entity,
   schema: featureSchema,
-  restoresInForm: true,
+  restoring: { inForm: "always" },
   filter: z.object({}),
   sort: ["location"],
   // Ignores the search: the few rows are shown whole as a tree.

@@ -15,7 +15,7 @@ import { UploadPanel } from "./components/upload-panel";
 import { useUploads } from "./components/use-uploads";
 import type { mediaList } from "./schema";
 
-const { list, byId, history, update, delete: remove, undoDelete, usedBy } = api.system.media;
+const { list, byId, history, update, delete: remove, restore, usedBy } = api.system.media;
 
 const kinds = ["photo", "logo", "document"] as const;
 
@@ -28,7 +28,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
     <DropZone onFiles={may.add ? uploads.add : undefined}>
       <ResourcePage
         path="/admin/media"
-        api={{ list, byId, history, update, delete: remove, undoDelete, usedBy }}
+        api={{ list, byId, history, update, delete: remove, restore, usedBy }}
         list={props.list}
         views={[
           ...kinds.map((kind) => ({ tab: kind, label: t(`kinds.${kind}`), query: `kind=${kind}` })),

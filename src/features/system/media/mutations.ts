@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WriteContext } from "~/server/crud/entity";
-import { deletionOf, valueBefore } from "~/server/crud/history";
+import { readLastDeletion, valueBefore } from "~/server/crud/history";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesBetween, recordActivity } from "~/server/db/activity";
 import { type Db, database } from "~/server/db/client";
@@ -80,7 +80,7 @@ const storedSchema = z.object({
 const { createdAt, ...columns } = storedSchema.shape;
 
 /** Columns that the log keeps of deleted files beside their fields. */
-export const mediaAttachments = {
+export const mediaAssociatedData = {
   read: async (db: Db, ids: number[]): Promise<Map<number, object>> => {
     const rows = await db.media.findMany({ where: { id: { in: ids } } });
     return new Map(rows.map((row) => [row.id, z.object({ ...columns, createdAt: z.date() }).parse(row)]));
@@ -93,7 +93,7 @@ export const mediaAttachments = {
  * @throws ERROR_MEDIA_FILE_EXIST when the same file was uploaded since, ERROR_MEDIA_NOT_FOUND when its files are gone
  */
 export async function restoreFile<Data extends { id: number }>(db: Db, data: Data): Promise<MediaRow> {
-  const deletion = await deletionOf(db, "/admin/media", data.id);
+  const deletion = await readLastDeletion(db, "/admin/media", data.id);
   const stored = storedSchema.safeParse(deletion && valueBefore(deletion, "attached"));
   if (!stored.success) throw new AppError("ERROR_MEDIA_NOT_FOUND");
   const { sha256, key } = stored.data;

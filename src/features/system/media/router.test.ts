@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
 import { documentUrl } from "~/lib/media";
-import { buildMedia, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildMedia, buildUser, grant } from "~/server/db/test-records";
 import { saveMedia } from "~/server/files/media";
 import type { MediaRow } from "~/server/files/media-select";
 import { deleteRemovedFiles, RESTORABLE_MS } from "~/server/files/removed-files";
@@ -162,7 +163,7 @@ describe("an image in use", () => {
     await article({ thumbnailId: used.id });
     expect(await media.delete({ ids: [used.id, free.id] })).toEqual({
       count: 1,
-      kept: [{ id: used.id, label: used.filename }],
+      unchanged: [{ id: used.id, label: used.filename }],
     });
     await deleteRemovedFiles(database(), afterTheTrash());
     expect(storedFiles()).toEqual([`media/${used.key}/10.webp`]);
@@ -183,7 +184,7 @@ test("deletes an image, so that nobody can open its files, and logs it", async (
   const { id, filename, key, widths } = await image(1);
   const address = `/api/files/${key}/${widths[0]}.webp`;
   expect((await serveFile(address, {}))?.status).toBe(200);
-  expect(await media.delete({ ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(await media.delete({ ids: [id] })).toEqual({ count: 1, unchanged: [] });
   expect(await serveFile(address, {})).toBeNull();
   expect((await refusalOf(media.byId({ id }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
   expect(await database().activity.count({ where: { path: "/admin/media", action: "delete", recordName: filename } })).toBe(1);
@@ -194,7 +195,7 @@ test("a deleted file comes back with its row and address, until its files are go
   const { id, key, widths } = before;
   const { trash } = (await callerAs("ADMIN")).system;
   await media.delete({ ids: [id] });
-  expect(await media.undoDelete({ ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(await media.restore({ ids: [id] })).toEqual({ count: 1, unchanged: [] });
   expect(await media.byId({ id })).toEqual({ ...before, version: before.version + 1 });
   expect((await serveFile(`/api/files/${key}/${widths[0]}.webp`, {}))?.status).toBe(200);
 
@@ -215,7 +216,7 @@ test("a deleted file does not come back beside the same file that was uploaded s
   const { id } = await image(1);
   await media.delete({ ids: [id] });
   await image(1);
-  expect((await refusalOf(media.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_MEDIA_FILE_EXIST");
+  expect((await refusalOf(media.restore({ ids: [id] }))).appCode).toBe("ERROR_MEDIA_FILE_EXIST");
 });
 
 test("requires a session and the flag of each action", async () => {

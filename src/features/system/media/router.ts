@@ -13,7 +13,7 @@ import { mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
 import { RESTORABLE_MS } from "~/server/files/removed-files";
 import { mediaUsers } from "./data";
-import { mediaAttachments, restoreFile } from "./mutations";
+import { mediaAssociatedData, restoreFile } from "./mutations";
 import { mediaList, mediaSchema } from "./schema";
 
 const media = defineEntity({
@@ -47,15 +47,15 @@ export const mediaRouter = router({
   }),
   ...deleteProcedures({
     ...media,
-    attachments: mediaAttachments,
+    associatedData: mediaAssociatedData,
     remove: (db, ids) => db.media.deleteMany({ where: { id: { in: ids } } }),
     usedBy: mediaUsage,
   }),
   ...restoreProcedures({
     ...media,
     schema: mediaSchema,
-    attachments: mediaAttachments,
-    restoresForMs: RESTORABLE_MS,
+    associatedData: mediaAssociatedData,
+    restoring: { inForm: "never", forMs: RESTORABLE_MS },
     create: () => Promise.reject(new Error("Files are uploaded.")),
     restore: restoreFile,
     afterCommit: wakeImageQueue,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLink } from "~/server/auth/links";
-import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
 import { findCandidateId } from "~/server/mail/private-links";
 import { setMailServer } from "~/server/mail/smtp";
@@ -121,7 +122,7 @@ describe("the outbox", () => {
     const failed = { state: "failed", error: "550 No such person", attempts: 3 } as const;
     await database().mail.updateMany({ data: failed });
     await database().mail.update({ where: { id: 1 }, data: { linkExpiresAt: new Date(0) } });
-    expect(await outbox.sendAgain({ ids: [1, 2] })).toEqual({ count: 1, kept: [{ id: 1, label: "Đổi mật khẩu" }] });
+    expect(await outbox.sendAgain({ ids: [1, 2] })).toEqual({ count: 1, unchanged: [{ id: 1, label: "Đổi mật khẩu" }] });
     expect(await outbox.byId({ id: 1 })).toMatchObject(failed);
     expect(await outbox.byId({ id: 2 })).toMatchObject({
       state: "waiting",
@@ -144,7 +145,7 @@ describe("the outbox", () => {
     const id = await sendMail(database(), { ...held, to: "an@example.com", subject: "Hello", text: "Open:\n\n{link}" });
     const { outbox } = (await callerAs("ADMIN")).system;
     expect(await outbox.byId({ id })).toMatchObject({ link: null });
-    expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 1, kept: [] });
+    expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 1, unchanged: [] });
     const { link, state } = await outbox.byId({ id });
     expect(state).toBe("waiting");
     const token = /\/vi\/my-data\/([\w-]{43})$/.exec(link ?? "")?.[1] ?? "";
@@ -156,7 +157,7 @@ describe("the outbox", () => {
     const error = "ERROR_ADDRESS_CORRECTED";
     const id = await sendMail(database(), { locale: "en", to: "wrong@example.com", subject: "Hello", text: "Hello", error });
     const { outbox } = (await callerAs("ADMIN")).system;
-    expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 0, kept: [{ id, label: "Hello" }] });
+    expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 0, unchanged: [{ id, label: "Hello" }] });
     expect(await outbox.byId({ id })).toMatchObject({ state: "failed", error, nextTryAt: null });
   });
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { locales } from "~/i18n/routing";
+import type { UnchangedRecord } from "~/lib/bulk-report";
 import { type Actor, checkAdministrator, isAdministrator, may } from "~/server/auth/permissions";
-import { findAll, findOne, id, ids, type KeptRecord, partsOf } from "~/server/crud/entity";
+import { findAll, findOne, id, ids, partsOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
 import { guarded, router } from "~/server/crud/trpc";
@@ -125,10 +126,10 @@ export const outboxRouter = router({
         if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
         await linkHeldBack(tx, input.ids);
         const sentIds: number[] = [];
-        const kept: KeptRecord[] = [];
+        const unchanged: UnchangedRecord[] = [];
         for (const part of partsOf(input.ids)) {
           for (const row of await findAll(mailFor(actor), tx, part)) {
-            if (lacksLink(row, now) || row.error === addressCorrected) kept.push({ id: row.id, label: row.subject });
+            if (lacksLink(row, now) || row.error === addressCorrected) unchanged.push({ id: row.id, label: row.subject });
             else sentIds.push(row.id);
           }
         }
@@ -146,7 +147,7 @@ export const outboxRouter = router({
         }));
         await recordActivity(tx, ...entries);
         afterCommit(tx, wakeMailSender);
-        return { count: sentIds.length, kept };
+        return { count: sentIds.length, unchanged };
       }),
     ),
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
-import { buildCandidate, buildJobPost, buildUser, contextOf, grant } from "~/server/crud/test-callers";
+import { contextOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildJobPost, buildUser, grant } from "~/server/db/test-records";
 import { readOverview } from "./data";
 
 useTestDatabase();

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { emptyService } from "~/features/website/service/schema";
-import { buildJobPost, buildMedia, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost, buildMedia, buildUser, grant } from "~/server/db/test-records";
 import { demoCompanyName, emptySettings } from "~/server/operations/demo";
 
 useTestDatabase();

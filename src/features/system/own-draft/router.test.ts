@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { forgetAttempts } from "~/server/request/throttle";
 import { OWN_DRAFT_LENGTH, OWN_DRAFTS } from "./schema";

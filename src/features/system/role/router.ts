@@ -46,7 +46,7 @@ export const roleRouter = router({
   ...crudProcedures({
     ...role,
     schema: roleSchema,
-    restoresInForm: true,
+    restoring: { inForm: "always" },
     ...roleList,
     list: async (db, { searchWhere, filter, skip, take, orderBy }) => {
       const where = { ...searchWhere, ...filter };

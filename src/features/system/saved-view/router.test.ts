@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { roleIds } from "~/lib/accounts";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 
 const path = "/admin/news";
 const data = { name: "Tin nháp", query: "tab=3&status=draft&page=2&featured=true" };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { buildCandidate, buildJobPost, callerAs, grant } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildJobPost, grant } from "~/server/db/test-records";
 
 useTestDatabase();
 

@@ -1,22 +1,16 @@
 import type { AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Actor } from "~/server/auth/permissions";
-import { type TrashKind, trashKindsFor } from "~/server/crud/entities";
+import { type RestorableKind, restorableKindsFor } from "~/server/crud/entities";
 import type { Db } from "~/server/db/client";
 
 export type Deleted = { id: number; name: string; deletedAt: Date; deletedBy: string };
 
 /** Checks whether there are deleted records of any kind that the person may view. */
 export async function hasDeletedRecords(db: Db, actor: Actor, now: Date): Promise<boolean> {
-  const kinds = trashKindsFor(actor);
-  const inLog = kinds.flatMap(({ path, from, keptMs }) => {
-    if (from !== "log") return [];
-    const since = keptMs === undefined ? new Date(0) : new Date(now.getTime() - keptMs);
-    return Prisma.sql`"path" = ${path} AND "createdAt" > ${since}`;
-  });
+  const kinds = restorableKindsFor(actor);
   const sources = kinds.flatMap(({ from }) => (from === "log" ? [] : Prisma.sql`${tableOf(from)} WHERE ${inTrash}`));
-  if (inLog.length > 0) sources.push(Prisma.sql`${lastDeletions} AND (${Prisma.join(inLog, " OR ")})`);
-  if (sources.length === 0) return false;
+  sources.push(inLog(kinds, now));
   const exists = sources.map((source) => Prisma.sql`EXISTS (SELECT FROM ${source})`);
   const [row] = await db.$queryRaw<{ isFound: boolean }[]>`SELECT ${Prisma.join(exists, " OR ")} AS "isFound"`;
   return row?.isFound ?? false;
@@ -29,25 +23,34 @@ const lastDeletions = Prisma.sql`
       AND later."version" > deletion."version"
   )`;
 
-export async function countInLog(db: Db, paths: AdminPath[], since = new Date(0)): Promise<Map<string, number>> {
+/** Selects the deletions in the log of the kinds that it can restore. */
+function inLog(kinds: readonly RestorableKind[], now: Date): Prisma.Sql {
+  const conditions = kinds.flatMap(({ path, from, forMs }) => {
+    const since = forMs === undefined ? new Date(0) : new Date(now.getTime() - forMs);
+    return from === "log" ? Prisma.sql`"path" = ${path} AND "createdAt" > ${since}` : [];
+  });
+  return Prisma.sql`${lastDeletions} AND (${conditions.length > 0 ? Prisma.join(conditions, " OR ") : Prisma.sql`FALSE`})`;
+}
+
+export async function countInLog(db: Db, kinds: readonly RestorableKind[], now: Date): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ path: string; count: number }[]>`
-    SELECT "path", count(*)::int AS "count" FROM ${lastDeletions} AND "path" = ANY(${paths}) AND "createdAt" > ${since} GROUP BY "path"`;
+    SELECT "path", count(*)::int AS "count" FROM ${inLog(kinds, now)} GROUP BY "path"`;
   return new Map(rows.map(({ path, count }) => [path, count]));
 }
 
-export function listFromLog(db: Db, path: AdminPath, paging: Prisma.Sql, since = new Date(0)): Promise<Deleted[]> {
+export function listFromLog(db: Db, kind: RestorableKind, paging: Prisma.Sql, now: Date): Promise<Deleted[]> {
   return db.$queryRaw<Deleted[]>`
     SELECT "recordId" AS "id", "recordName" AS "name", "createdAt" AS "deletedAt", "actorName" AS "deletedBy"
-    FROM ${lastDeletions} AND "path" = ${path} AND "createdAt" > ${since} ORDER BY "createdAt" DESC, "id" DESC ${paging}`;
+    FROM ${inLog([kind], now)} ORDER BY "createdAt" DESC, "id" DESC ${paging}`;
 }
 
 const inTrash = Prisma.sql`"deletedAt" IS NOT NULL AND "anonymisedAt" IS NULL`;
 
-function tableOf({ table }: Exclude<TrashKind["from"], "log">): Prisma.Sql {
+function tableOf({ table }: Exclude<RestorableKind["from"], "log">): Prisma.Sql {
   return Prisma.raw(`"${table}"`);
 }
 
-export async function countInTable(db: Db, from: Exclude<TrashKind["from"], "log">): Promise<number> {
+export async function countInTable(db: Db, from: Exclude<RestorableKind["from"], "log">): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM ${tableOf(from)} WHERE ${inTrash}`;
   return row?.count ?? 0;
@@ -56,7 +59,7 @@ export async function countInTable(db: Db, from: Exclude<TrashKind["from"], "log
 export async function listFromTable(
   db: Db,
   path: AdminPath,
-  from: Exclude<TrashKind["from"], "log">,
+  from: Exclude<RestorableKind["from"], "log">,
   paging: Prisma.Sql,
 ): Promise<Deleted[]> {
   const rows = await db.$queryRaw<{ id: number; deletedAt: Date }[]>`

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
-import { buildCandidate, buildUser, callerAs, callerOf, contextOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf, contextOf } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { hasDeletedRecords } from "./data";
 
@@ -28,7 +29,7 @@ test("lists what is deleted, the last deleted first, until it is back", async ()
   const count = async () => (await trash.kinds()).find(({ path }) => path === "/admin/level")?.count;
   expect([await listed(), await count()]).toEqual([["Senior", "Junior"], 2]);
   expect(await trash.list({ path: "/admin/level", page: 2, pageSize: 1 })).toMatchObject([{ id: one.id, name: "Junior" }]);
-  expect(await trash.restore({ path: "/admin/level", ids: [two.id] })).toEqual({ count: 1, kept: [] });
+  expect(await trash.restore({ path: "/admin/level", ids: [two.id] })).toEqual({ count: 1, unchanged: [] });
   expect([await listed(), await count()]).toEqual([["Junior"], 1]);
   expect((await refusalOf(trash.restore({ path: "/admin/level", ids: [two.id] }))).appCode).toBe("ERROR_LEVEL_NOT_FOUND");
 });
@@ -62,7 +63,7 @@ test("brings back the others when the name of one is taken, and says so", async 
   await article.create({ data: { ...data, titleEn: "A third", slug: "award" } });
   expect(await admin.system.trash.restore({ path: "/admin/news", ids: [one.id, two.id] })).toEqual({
     count: 1,
-    kept: [{ id: one.id, label: "An award", reason: [{ field: "slug", message: "ERROR_NEWS_SLUG_EXIST" }] }],
+    unchanged: [{ id: one.id, label: "An award", reason: [{ field: "slug", message: "ERROR_NEWS_SLUG_EXIST" }] }],
   });
 });
 
@@ -74,7 +75,7 @@ test("has candidates from their own trash, whose names the log does not keep", a
   const [row] = await trash.list({ path: "/admin/candidate", ...paging });
   expect(row).toMatchObject({ id, name: "Lan Nguyễn" });
   expect(row?.deletedBy).not.toBe("");
-  expect(await trash.restore({ path: "/admin/candidate", ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(await trash.restore({ path: "/admin/candidate", ids: [id] })).toEqual({ count: 1, unchanged: [] });
   expect(await trash.list({ path: "/admin/candidate", ...paging })).toEqual([]);
 });
 

@@ -7,9 +7,10 @@ import { roleIds } from "~/lib/accounts";
 import { hashPassword } from "~/server/auth/password";
 import { authSecret } from "~/server/auth/secret";
 import { signIn } from "~/server/auth/sign-in";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
@@ -287,7 +288,7 @@ describe("an administrator", () => {
     const { user, enter } = await buildProtected();
     const admin = (await callerAs("ADMIN")).system.user;
     expect((await admin.list({ filter: { twoStep: true } })).rows.map(({ id }) => id)).toEqual([user.id]);
-    expect(await admin.resetTwoStep({ ids: [user.id] })).toEqual({ count: 1, kept: [] });
+    expect(await admin.resetTwoStep({ ids: [user.id] })).toEqual({ count: 1, unchanged: [] });
     expect(await database().session.count({ where: { userId: user.id } })).toBe(0);
     const [mail] = await database().mail.findMany({ where: { to: user.email } });
     expect(mail?.subject).toMatch(/^Your two-step sign-in has been reset/);

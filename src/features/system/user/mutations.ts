@@ -83,7 +83,7 @@ export async function askNewEmail(
   if (email === undefined || !before || email === before.email) return {};
   if (actor.id === before.id) throw new AppError("ERROR_OWN_EMAIL", { field: "email" });
   if (!before.isClaimed || isAdministrator(actor)) return {};
-  await lockAccounts(db, actor, [before.id]);
+  await lockAllWithinRank(db, actor, [before.id]);
   if ((await db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
   const origin = mailOrigin(headers);
   if (origin === null) throw new AppError("ERROR_SITE_ADDRESS_UNKNOWN", { field: "email" });
@@ -125,7 +125,7 @@ export async function updateAccount(
   { actor, headers, now }: WriteContext,
 ) {
   const { id, version } = before;
-  const users = await lockAccounts(db, actor, [id]);
+  const users = await lockAllWithinRank(db, actor, [id]);
   if (data.roleId !== undefined) {
     await checkRank(db, actor, [data.roleId]);
     await checkTwoStepKept(db, actor, before.roleId, data.roleId);
@@ -143,7 +143,7 @@ export async function updateAccount(
 
 export async function deleteAccounts(db: Db, ids: number[], { actor }: WriteContext) {
   if (ids.includes(actor.id)) throw new AppError("ERROR_OWN_ACCOUNT");
-  const users = await lockAccounts(db, actor, ids);
+  const users = await lockAllWithinRank(db, actor, ids);
   await endLinks(db, ids);
   const deleted = await db.user.deleteMany({ where: { id: { in: ids } } });
   await keepAnAdmin(db, users);
@@ -152,19 +152,19 @@ export async function deleteAccounts(db: Db, ids: number[], { actor }: WriteCont
 
 /** Ends the sessions of the accounts within the actor's rank. */
 export async function endSessionsOf(db: Db, ids: number[], { actor, ip }: WriteContext) {
-  const { users, kept } = await lockWithinRank(db, actor, ids);
+  const { users, unchanged } = await lockWithinRank(db, actor, ids);
   await endSessions(
     db,
     users.map((user) => user.id),
   );
   const entry = { actor, ip, action: "end-sessions" as const, path };
   await recordActivity(db, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
-  return { count: users.length, kept };
+  return { count: users.length, unchanged };
 }
 
 /** Replaces the invitation of an unused account. @returns its link @throws ERROR_USER_DUPLICATE for an account with an owner */
 export async function inviteAgain(db: Db, id: number, { actor, headers, ip, now }: WriteContext) {
-  const [user] = await lockAccounts(db, actor, [id]);
+  const [user] = await lockAllWithinRank(db, actor, [id]);
   if (!user || withoutPassword(user).isClaimed) throw new AppError("ERROR_USER_DUPLICATE");
   const link = await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
   const record = { id: user.id, name: user.name, version: user.version };
@@ -226,7 +226,7 @@ export const stateChanges = {
 /** Changes the state of the accounts within the actor's rank that match `from`. */
 export async function changeState(db: Db, ids: number[], { action, from, to, also }: StateChange, context: WriteContext) {
   const { actor, ip, now } = context;
-  const { users: allowed, kept } = await lockWithinRank(db, actor, ids);
+  const { users: allowed, unchanged } = await lockWithinRank(db, actor, ids);
   const users = await db.user.findMany({ where: { id: { in: allowed.map((user) => user.id) }, ...from }, select });
   const data = to(now);
   for (const before of users) await also(db, before, context);
@@ -242,17 +242,17 @@ export async function changeState(db: Db, ids: number[], { action, from, to, als
   }));
   await recordActivity(db, ...entries);
   await keepAnAdmin(db, users);
-  return { count: users.length, kept };
+  return { count: users.length, unchanged };
 }
 
 /** Locks accounts, as owners may save at the same time. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN when one is above the actor */
-async function lockAccounts(db: Db, actor: Actor, ids: number[]): Promise<Account[]> {
-  const { users, kept } = await lockWithinRank(db, actor, ids);
-  if (kept.length > 0) throw new AppError("ERROR_FORBIDDEN");
+async function lockAllWithinRank(db: Db, actor: Actor, ids: number[]): Promise<Account[]> {
+  const { users, unchanged } = await lockWithinRank(db, actor, ids);
+  if (unchanged.length > 0) throw new AppError("ERROR_FORBIDDEN");
   return users;
 }
 
-/** Locks the accounts within the actor's rank; `kept` are the others. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN */
+/** Locks the accounts within the actor's rank; `unchanged` are the others. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN */
 async function lockWithinRank(db: Db, actor: Actor, ids: number[]) {
   const all = await lockAll(stored, db, ids);
   const above = await rolesAbove(
@@ -262,8 +262,8 @@ async function lockWithinRank(db: Db, actor: Actor, ids: number[]) {
   );
   const users = all.filter(({ roleId }) => !above.has(roleId));
   if (users.length === 0) throw new AppError("ERROR_FORBIDDEN");
-  const kept = all.filter((user) => !users.includes(user)).map(({ id, name }) => ({ id, label: name }));
-  return { users, kept };
+  const unchanged = all.filter((user) => !users.includes(user)).map(({ id, name }) => ({ id, label: name }));
+  return { users, unchanged };
 }
 
 /** Reads the state in which an account was deleted; the strictest one when the log doesn't say. */

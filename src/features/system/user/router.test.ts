@@ -7,8 +7,9 @@ import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { briefContract } from "~/server/crud/contract/brief";
-import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { buildRole, buildUser, grant } from "~/server/db/test-records";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { setMailServer } from "~/server/mail/smtp";
 import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
@@ -35,7 +36,7 @@ briefContract(
     },
     update: user.update,
     delete: user.delete,
-    undoDelete: user.undoDelete,
+    restore: user.restore,
     usedBy: user.usedBy,
     list: (input) => user.list({ ...input, filter: { ...input.filter, roleId: roleIds.MANAGER } }),
     exportRows: (input) => user.exportRows({ ...input, filter: { roleId: roleIds.MANAGER } }),
@@ -432,12 +433,12 @@ describe("account states", () => {
     const { user } = await admin();
     const waiting = await buildUser("USER");
     await database().user.update({ where: { id: waiting.id }, data: { approvedAt: null } });
-    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 1, kept: [] });
+    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 1, unchanged: [] });
     expect((await userOf(waiting.id)).approvedAt).not.toBeNull();
     expect(await database().mail.findMany()).toMatchObject([
       { to: waiting.email, link: expect.stringMatching(/\/auth\/login$/) },
     ]);
-    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 0, kept: [] });
+    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 0, unchanged: [] });
     expect(await database().mail.count()).toBe(1);
   });
 
@@ -560,9 +561,9 @@ describe("account changes", () => {
     const { user } = (await callerOf(await buildUser("MANAGER"))).system;
     expect(await user.block({ ids: [member.id, boss.id] })).toEqual({
       count: 1,
-      kept: [{ id: boss.id, label: expect.any(String) }],
+      unchanged: [{ id: boss.id, label: expect.any(String) }],
     });
-    expect(await user.endSessions({ ids: [boss.id, member.id] })).toMatchObject({ count: 1, kept: [{ id: boss.id }] });
+    expect(await user.endSessions({ ids: [boss.id, member.id] })).toMatchObject({ count: 1, unchanged: [{ id: boss.id }] });
     expect(await userOf(member.id)).toMatchObject({ status: accountStatus.BLOCKED });
     expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
   });

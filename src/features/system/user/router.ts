@@ -44,7 +44,7 @@ export const userRouter = router({
   ...crudProcedures({
     ...entity,
     schema: userSchema,
-    restoresInForm: true,
+    restoring: { inForm: "always" },
     ...userList,
     defaultSort: { by: "createdAt", dir: "DESC" },
     list: async (db, { searchWhere, filter: { roleId, status, confirmed, approved, twoStep }, skip, take, orderBy }) => {

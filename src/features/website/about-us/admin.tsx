@@ -11,7 +11,7 @@ import { useInLanguage } from "~/i18n/use-in-language";
 import { aboutLayouts } from "~/lib/about-layouts";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, publishMany, withdrawMany } = api.website.aboutUs;
+const { list, byId, create, update, delete: remove, restore, usedBy, move, publishMany, withdrawMany } = api.website.aboutUs;
 
 export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const t = useTranslations();
@@ -21,7 +21,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   return (
     <ResourcePage
       path="/admin/about-us"
-      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { aboutSections } from "~/features/website/about-us/data";
 import { aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
 import { briefContract } from "~/server/crud/contract/brief";
-import { buildMedia, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { buildMedia } from "~/server/db/test-records";
 import { refusedFields } from "~/server/platform/test-refusals";
 import { previewUrl } from "~/server/traits/preview";
 

@@ -26,7 +26,7 @@ const {
   list,
   viewCounts,
   delete: remove,
-  restoreFromTrash,
+  restore,
   erase,
   sources,
   setImportant,
@@ -41,14 +41,14 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
   const t = useTranslations("contact");
   const { id: openId } = useParams<{ id?: string }>();
   const query = useListQuery();
-  const trash = useTrash({ restoreFromTrash, erase });
+  const trash = useTrash({ restore, erase });
   const { data: usedSources = [] } = sources.useQuery();
   const statuses = conversationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   return (
     <>
       <ResourcePage
         path="/admin/contact"
-        api={{ list, delete: remove, undoDelete: restoreFromTrash }}
+        api={{ list, delete: remove, restore }}
         list={props.list}
         form="page"
         columns={[

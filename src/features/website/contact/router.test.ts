@@ -8,9 +8,10 @@ import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
 import type { Caller } from "~/server/crud/contract/subject";
 import { trashContract } from "~/server/crud/contract/trash";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { withStoredAttachments } from "~/server/files/attachment";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
@@ -81,7 +82,7 @@ const trash = ({ website: { contact } }: Caller) => ({
   list: contact.list,
   byId: contact.byId,
   delete: contact.delete,
-  restoreFromTrash: contact.restoreFromTrash,
+  restore: contact.restore,
   erase: contact.erase,
   usedBy: contact.usedBy,
 });
@@ -387,11 +388,11 @@ describe("conversations", () => {
   test("are marked as read and unread without a log entry or a new version", async () => {
     const ids = [await receive(), await receive(other)];
     const contact = await admin();
-    expect(await contact.markRead({ ids, isRead: true })).toEqual({ count: 2, kept: [] });
+    expect(await contact.markRead({ ids, isRead: true })).toEqual({ count: 2, unchanged: [] });
     const { readAt } = await conversationOf(ids[0] ?? 0);
-    expect(await contact.markRead({ ids: [...ids, missing], isRead: true })).toEqual({ count: 0, kept: [] });
+    expect(await contact.markRead({ ids: [...ids, missing], isRead: true })).toEqual({ count: 0, unchanged: [] });
     expect(await conversationOf(ids[0] ?? 0)).toMatchObject({ readAt, version: 1 });
-    expect(await contact.markRead({ ids, isRead: false })).toEqual({ count: 2, kept: [] });
+    expect(await contact.markRead({ ids, isRead: false })).toEqual({ count: 2, unchanged: [] });
     expect([(await conversationOf(ids[0] ?? 0)).readAt, (await logged(ids[0] ?? 0)).length]).toEqual([null, 0]);
   });
 
@@ -424,7 +425,7 @@ describe("conversations", () => {
     const ids = [await receive(), await receive(other)];
     const { setStatus } = await admin();
     await database().conversation.update({ where: { id: ids[1] ?? 0 }, data: { status: "closed" } });
-    expect(await setStatus({ ids, data: { status: "closed" } })).toEqual({ count: 1, kept: [] });
+    expect(await setStatus({ ids, data: { status: "closed" } })).toEqual({ count: 1, unchanged: [] });
     expect([await conversationOf(ids[0] ?? 0), await conversationOf(ids[1] ?? 0)]).toMatchObject([
       { status: "closed", version: 2 },
       { status: "closed", version: 1 },
@@ -467,7 +468,7 @@ describe("conversations", () => {
     for (const id of [one, two]) await contact.reply({ id, data: { text: "Hello" } });
     await contact.setImportant({ ids: [one], data: { important: true } });
     await runTransaction((tx) => appendVisitorMessage(tx, one, "And another thing", nextMinute()));
-    expect(await contact.erase({ ids: [one] })).toEqual({ count: 1, kept: [] });
+    expect(await contact.erase({ ids: [one] })).toEqual({ count: 1, unchanged: [] });
     const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
     expect(left).toEqual([1, 2, 2]);
     const log = JSON.stringify(await database().activity.findMany({ where: { path, recordId: one } }));

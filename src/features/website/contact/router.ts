@@ -16,7 +16,7 @@ import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
-import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
+import { shownOrTrash, trashProcedures, unlisted } from "~/server/traits/trash";
 
 const path = "/admin/contact";
 const procedure = guarded(path);
@@ -118,7 +118,7 @@ export const contactRouter = router({
     inTransaction(conversation, async (tx) => {
       const where = { id: { in: ids }, readAt: isRead ? null : { not: null } };
       const { count } = await tx.conversation.updateMany({ where, data: { readAt: isRead ? ctx.now : null } });
-      return { count, kept: [] };
+      return { count, unchanged: [] };
     }),
   ),
 
@@ -153,7 +153,7 @@ function whereOf(searchWhere: SearchWhere, { status, unread, assigned, trash, la
 async function countShown(db: Db): Promise<number> {
   const [all, left, spam] = await Promise.all([
     rowCount(db, "Conversation"),
-    db.conversation.count({ where: hidden }),
+    db.conversation.count({ where: unlisted }),
     db.conversation.count({ where: { ...shownOrTrash(false), status: "spam" } }),
   ]);
   return all - left - spam;

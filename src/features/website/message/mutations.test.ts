@@ -11,9 +11,9 @@ import {
   takeBackReply,
 } from "~/features/website/message/mutations";
 import { messageSchema } from "~/features/website/message/schema";
-import { buildUser } from "~/server/crud/test-callers";
 import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { deleteUnsentAttachments, discardAttachments, withStoredAttachments } from "~/server/files/attachment";
 import { deleteRemovedFiles } from "~/server/files/removed-files";

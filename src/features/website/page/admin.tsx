@@ -11,7 +11,7 @@ import { useInLanguage } from "~/i18n/use-in-language";
 import { pagePlacements } from "~/lib/page-placements";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, publishMany, withdrawMany } = api.website.page;
+const { list, byId, create, update, delete: remove, restore, usedBy, move, publishMany, withdrawMany } = api.website.page;
 
 export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
@@ -22,7 +22,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   return (
     <ResourcePage
       path="/admin/page"
-      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}

@@ -6,13 +6,13 @@ import type { ListOf } from "~/components/table/list-state";
 import type { partnerList } from "~/features/website/partner/schema";
 import { api } from "~/trpc/client";
 
-const { list, byId, history, create, update, delete: remove, undoDelete, usedBy, move } = api.website.partner;
+const { list, byId, history, create, update, delete: remove, restore, usedBy, move } = api.website.partner;
 
 export function PartnerAdmin(props: { list: ListOf<typeof partnerList> }) {
   return (
     <ResourcePage
       path="/admin/partner"
-      api={{ list, byId, history, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, history, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       columns={[
         { id: "nameEn" },

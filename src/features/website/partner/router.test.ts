@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { partnerSchema } from "~/features/website/partner/schema";
 import { briefContract } from "~/server/crud/contract/brief";
-import { buildMedia, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
+import { buildMedia } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 
 const sample = { nameEn: "Sông Hồng Bank", nameVi: "Ngân hàng Sông Hồng", darkLogoId: null, website: null, active: true };

@@ -12,7 +12,7 @@ import { readableAddress } from "~/lib/site-path";
 import { api } from "~/trpc/client";
 import { ImportButton } from "./components/import-button";
 
-const { list, byId, create, update, delete: remove, undoDelete, usedBy } = api.website.redirect;
+const { list, byId, create, update, delete: remove, restore, usedBy } = api.website.redirect;
 
 export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
   const t = useTranslations("redirect");
@@ -22,7 +22,7 @@ export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
   return (
     <ResourcePage
       path="/admin/redirect"
-      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy }}
+      api={{ list, byId, create, update, delete: remove, restore, usedBy }}
       list={props.list}
       nameOf={(row) => readableAddress(row.fromPath)}
       columns={[

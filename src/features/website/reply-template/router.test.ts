@@ -16,7 +16,7 @@ const of = ({ website: { replyTemplate } }: Caller) => ({
   create: replyTemplate.create,
   update: replyTemplate.update,
   delete: replyTemplate.delete,
-  undoDelete: replyTemplate.undoDelete,
+  restore: replyTemplate.restore,
   usedBy: replyTemplate.usedBy,
 });
 

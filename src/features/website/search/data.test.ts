@@ -5,9 +5,9 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
 import { endOfDay } from "~/lib/dates";
 import { searchWords } from "~/lib/search-words";
-import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/db/test-records";
 import { addressesOf } from "~/server/traits/record-links";
 import { SEARCH_PAGE_SIZE, searchSite, suggest } from "./data";
 

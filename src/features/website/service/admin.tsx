@@ -10,7 +10,7 @@ import type { serviceList } from "~/features/website/service/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, undoDelete, usedBy, move, publishMany, withdrawMany } = api.website.service;
+const { list, byId, create, update, delete: remove, restore, usedBy, move, publishMany, withdrawMany } = api.website.service;
 
 export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
   const text = useInLanguage();
@@ -18,7 +18,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
   return (
     <ResourcePage
       path="/admin/service"
-      api={{ list, byId, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();

@@ -9,7 +9,7 @@ import { useInLanguage } from "~/i18n/use-in-language";
 import { formatNumber } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 
-const { list, byId, history, create, update, delete: remove, undoDelete, usedBy, move } = api.website.statistic;
+const { list, byId, history, create, update, delete: remove, restore, usedBy, move } = api.website.statistic;
 
 export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
   return (
     <ResourcePage
       path="/admin/statistic"
-      api={{ list, byId, history, create, update, delete: remove, undoDelete, usedBy, move }}
+      api={{ list, byId, history, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       nameOf={(row) => text(row, "name")}
       columns={[

@@ -20,7 +20,7 @@ type BriefCaller<Data, Saved extends Row> = Pick<ListCaller, "list"> & {
   create(input: { data: Data; restores?: number }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<{ count: number }>;
-  undoDelete(input: { ids: number[] }): Promise<{ count: number }>;
+  restore(input: { ids: number[] }): Promise<{ count: number }>;
   usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
   move?(input: { id: number; before: number }): Promise<unknown>;
 };
@@ -83,9 +83,9 @@ export function briefContract<Data extends object, Saved extends Row>(
       const entries = await database().activity.findMany({ where, orderBy: { id: "asc" } });
       expect(entries.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
       if (restoresInForm.has(path)) {
-        expect((await refusalOf(entity.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+        expect((await refusalOf(entity.restore({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
       } else {
-        expect((await entity.undoDelete({ ids: [id, second.id] })).count).toBe(2);
+        expect((await entity.restore({ ids: [id, second.id] })).count).toBe(2);
         expect(await entity.byId({ id })).toMatchObject({ ...withoutTimes(last), version: version + 2 });
         await entity.delete({ ids: [id] });
       }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AdminPath } from "~/features/registry";
+import type { BulkReport } from "~/lib/bulk-report";
 import { callerAs } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
 import { type CreateContract, createContract } from "./create";
@@ -17,7 +18,7 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
     create(input: { data: Data; restores?: number }): Promise<Saved>;
     update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
     delete(input: { ids: number[] }): Promise<{ count: number }>;
-    undoDelete(input: { ids: number[] }): Promise<{ count: number; kept: readonly { id: number }[] }>;
+    restore(input: { ids: number[] }): Promise<BulkReport>;
     usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
     move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
   };

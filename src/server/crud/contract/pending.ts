@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
 import { codeKey } from "~/lib/codes";
-import { buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
+import type { PendingChanges } from "~/lib/pending-changes";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
+import { buildUser } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import type { Caller, Row } from "./subject";
 
-type Changes = { version: number; baseVersion: number; values: Record<string, unknown>; authors: (string | null)[] };
 type Input<Data> = { id: number; version: number; pendingVersion: number | null; data: Partial<Data> };
 
 type PendingCaller<Data, Saved extends Row> = {
@@ -17,8 +18,8 @@ type PendingCaller<Data, Saved extends Row> = {
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
   pending: {
-    byId(input: { id: number }): Promise<{ isPublished: boolean; changes: Changes | null }>;
-    save(input: Input<Data>): Promise<Changes | null>;
+    byId(input: { id: number }): Promise<{ isPublished: boolean; changes: PendingChanges | null }>;
+    save(input: Input<Data>): Promise<PendingChanges | null>;
     publish(input: Input<Data>): Promise<Saved>;
     discard(input: { id: number; pendingVersion: number | null }): Promise<unknown>;
   };
@@ -35,7 +36,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
   of: (caller: Caller) => PendingCaller<Data, Saved>,
   { samples, changes, refused }: PendingContract<Data>,
 ): void {
-  describe(`unpublished changes of a record of ${path}`, () => {
+  describe(`pending changes of a record of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));
     const built = async () => {
       const entity = await admin();

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
+import type { BulkReport } from "~/lib/bulk-report";
 import { codeKey } from "~/lib/codes";
-import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { buildUser, grant } from "~/server/db/test-records";
 import { refusalOf } from "~/server/platform/test-refusals";
 import type { HistoryCaller } from "./history";
 import { type Caller, type Row, withoutTimes } from "./subject";
-
-type Report = { count: number; kept: readonly { id: number; reason?: unknown }[] };
 
 type RestoreCaller<Data, Saved> = HistoryCaller & {
   list(input: object): Promise<{ rows: readonly { id: number }[] }>;
   byId(input: { id: number }): Promise<Saved>;
   create(input: { data: Data; restores?: number }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<unknown>;
-  undoDelete(input: { ids: number[] }): Promise<Report>;
+  restore(input: { ids: number[] }): Promise<BulkReport>;
 };
 
 export function restoreContract<Data extends object, Saved extends Row>(
@@ -54,12 +54,12 @@ export function restoreContract<Data extends object, Saved extends Row>(
       const ids = before.map(({ id }) => id);
       const order = (await entity.list({})).rows.map(({ id }) => id);
       await entity.delete({ ids: [...ids] });
-      expect(await entity.undoDelete({ ids: [...ids, ids[0] ?? 0] })).toEqual({ count: 2, kept: [] });
+      expect(await entity.restore({ ids: [...ids, ids[0] ?? 0] })).toEqual({ count: 2, unchanged: [] });
       for (const row of before) {
         expect(await entity.byId({ id: row.id })).toMatchObject({ ...withoutTimes(row), version: row.version + 1 });
       }
       if ("order" in (before[0] ?? {})) expect((await entity.list({})).rows.map(({ id }) => id)).toEqual(order);
-      expect(codeKey((await refusalOf(entity.undoDelete({ ids: [ids[0] ?? 0] }))).appCode)).toBe("notFound");
+      expect(codeKey((await refusalOf(entity.restore({ ids: [ids[0] ?? 0] }))).appCode)).toBe("notFound");
     });
 
     test("is brought back with the right to delete only by who deleted it, and only at once", async () => {
@@ -70,14 +70,17 @@ export function restoreContract<Data extends object, Saved extends Row>(
       const caller = await callerOf(deleter);
       const entity = of(caller);
       await entity.delete({ ids: [id] });
-      expect((await refusalOf(of(await callerOf(other)).undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
-      expect((await refusalOf(caller.system.trash.restore({ path, ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
-      expect((await entity.undoDelete({ ids: [id] })).count).toBe(1);
+      expect((await refusalOf(of(await callerOf(other)).restore({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+      expect((await entity.restore({ ids: [id] })).count).toBe(1);
+      await entity.delete({ ids: [id] });
+      expect((await caller.system.trash.restore({ path, ids: [id] })).count).toBe(1);
 
       await entity.delete({ ids: [id] });
       const createdAt = new Date(Date.now() - 20_000);
       await database().activity.updateMany({ where: { path, recordId: id, action: "delete" }, data: { createdAt } });
-      expect((await refusalOf(entity.undoDelete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+      for (const late of [entity.restore({ ids: [id] }), caller.system.trash.restore({ path, ids: [id] })]) {
+        expect((await refusalOf(late)).appCode).toBe("ERROR_FORBIDDEN");
+      }
       await grant("MANAGER", path, { view: true, add: true });
       expect((await (await callerOf(other)).system.trash.restore({ path, ids: [id] })).count).toBe(1);
     });

@@ -12,7 +12,7 @@ type TrashCaller = {
   list(input: { filter?: { trash?: boolean } }): Promise<{ rows: { id: number }[]; total: number }>;
   byId(input: { id: number }): Promise<Row & { deletedAt: Date | null }>;
   delete(input: { ids: number[] }): Promise<Report>;
-  restoreFromTrash(input: { ids: number[] }): Promise<Report>;
+  restore(input: { ids: number[] }): Promise<Report>;
   erase(input: { ids: number[] }): Promise<Report>;
   usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
 };
@@ -28,15 +28,15 @@ export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCall
         const { rows, total } = await entity.list({ filter: { trash } });
         return [rows.map(({ id }) => id), total];
       };
-      expect(await entity.delete({ ids: [one.id, one.id] })).toEqual({ count: 1, kept: [] });
-      expect(await entity.delete({ ids: [one.id] })).toEqual({ count: 0, kept: [] });
+      expect(await entity.delete({ ids: [one.id, one.id] })).toEqual({ count: 1, unchanged: [] });
+      expect(await entity.delete({ ids: [one.id] })).toEqual({ count: 0, unchanged: [] });
       expect([await listed(), await listed(true)]).toEqual([
         [[two.id], 1],
         [[one.id], 1],
       ]);
       const { deletedAt, ...trashed } = await entity.byId({ id: one.id });
       expect(deletedAt).toBeInstanceOf(Date);
-      expect(await entity.restoreFromTrash({ ids: [one.id, two.id] })).toEqual({ count: 1, kept: [] });
+      expect(await entity.restore({ ids: [one.id, two.id] })).toEqual({ count: 1, unchanged: [] });
       const back = await entity.byId({ id: one.id });
       expect(back).toMatchObject({ ...trashed, deletedAt: null, version: trashed.version + 1 });
       expect([(await listed())[1], await listed(true)]).toEqual([2, [[], 0]]);
@@ -47,7 +47,7 @@ export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCall
     test("is not moved when the call also names an unknown record", async () => {
       const { id } = await build();
       const entity = await admin();
-      for (const call of [entity.delete, entity.restoreFromTrash, entity.erase]) {
+      for (const call of [entity.delete, entity.restore, entity.erase]) {
         expect(codeKey((await refusalOf(call({ ids: [id, 2 ** 31 - 1] }))).appCode)).toBe("notFound");
       }
       expect((await entity.byId({ id })).deletedAt).toBeNull();

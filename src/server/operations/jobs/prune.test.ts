@@ -1,9 +1,9 @@
 // On PostgreSQL too: raw SQL.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildRole, buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildRole, buildUser } from "~/server/db/test-records";
 import { prune } from "./prune";
 
 useTestDatabase();

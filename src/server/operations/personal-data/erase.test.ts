@@ -2,10 +2,11 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { appendVisitorMessage, receiveMessage, sendReply } from "~/features/website/message/mutations";
-import { buildJobPost, buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { recordActivity } from "~/server/db/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost, buildRole, buildUser, grant } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { withStoredAttachments } from "~/server/files/attachment";
 import { deleteRemovedFiles } from "~/server/files/removed-files";

@@ -3,10 +3,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage } from "~/features/website/message/mutations";
 import { addMonths } from "~/lib/dates";
-import { buildCandidate, buildJobPost, callerAs } from "~/server/crud/test-callers";
+import { callerAs } from "~/server/crud/test-callers";
 import { recordActivity } from "~/server/db/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildJobPost } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { withStoredAttachments } from "~/server/files/attachment";
 import { storeCv } from "~/server/files/cv";

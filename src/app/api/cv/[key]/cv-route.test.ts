@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "~/server/auth/session";
-import { buildCandidate, buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
 import { storeCv } from "~/server/files/cv";
 import { fileStore } from "~/server/files/store";
 import { buildPdf } from "~/server/files/test-pdf";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sessionCookie } from "~/server/auth/session";
-import { buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/db/test-records";
 import { GET, POST } from "./route";
 
 useTestDatabase();

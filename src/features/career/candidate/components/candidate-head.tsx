@@ -151,7 +151,7 @@ function CandidateMenu({ candidate: { id, name, email, deletedAt }, list, onLett
       />
       <DeleteDialog
         rows={asked === "delete" ? [{ id, name }] : []}
-        api={{ delete: api.career.candidate.delete, undoDelete: api.career.candidate.restoreFromTrash }}
+        api={{ delete: api.career.candidate.delete, restore: api.career.candidate.restore }}
         onClose={() => setAsked(null)}
         onDeleted={goToList}
       />

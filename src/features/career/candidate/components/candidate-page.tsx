@@ -27,7 +27,7 @@ import { IntroductionText } from "./introduction-text";
 import { OtherApplications } from "./other-applications";
 import { useReferences } from "./use-references";
 
-const { byId, history, update, restoreFromTrash, erase } = api.career.candidate;
+const { byId, history, update, restore, erase } = api.career.candidate;
 
 /** Saved as soon as they are set. */
 const choices = ["rating", "assigneeId", "jobPostId", "sourceId", "locale"] as const;
@@ -56,12 +56,7 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
   return (
     <div className="grid min-w-0 gap-5">
       <CandidateHead candidate={candidate} neighbours={neighbours} onLetter={setTask} />
-      <TrashNotice
-        path="/admin/candidate"
-        record={candidate}
-        api={{ restoreFromTrash, erase }}
-        onErased={() => router.push(list)}
-      />
+      <TrashNotice path="/admin/candidate" record={candidate} api={{ restore, erase }} onErased={() => router.push(list)} />
       <WaitingSubmissions candidate={candidate} />
       <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className={cn("grid min-w-0 gap-4", hasCv && "xl:sticky xl:top-18")}>

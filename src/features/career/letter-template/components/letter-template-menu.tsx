@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { TemplateMenu } from "~/components/resource/template-menu";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, history, create, update, delete: remove, undoDelete } = api.career.letterTemplate;
+const { byId, history, create, update, delete: remove, restore } = api.career.letterTemplate;
 
 export type LetterTemplate = RouterOutputs["career"]["letterTemplate"]["list"]["rows"][number];
 
@@ -17,7 +17,7 @@ export function LetterTemplateMenu(props: LetterTemplateMenuProps) {
       {...props}
       path="/admin/candidate"
       texts={{ title: t("title"), help: t("help"), add: t("new") }}
-      api={{ byId, history, create, update, delete: remove, undoDelete }}
+      api={{ byId, history, create, update, delete: remove, restore }}
       form={async () => (await import("./letter-template-form")).letterTemplateForm}
       noteOf={({ stage }) => stage && <span className="text-muted-foreground text-xs">{stageName(stage)}</span>}
       button={{ variant: "outline" }}

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { BulkReport } from "~/components/resource/bulk-report";
+import type { ActionReport } from "~/components/resource/bulk-actions";
 import type { LetterTemplate } from "~/features/career/letter-template/components/letter-template-menu";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import type { RouterOutputs } from "~/trpc/client";
@@ -16,5 +16,5 @@ export type LetterTaskProps = {
   templates: readonly LetterTemplate[];
   leaveRef: Ref<() => Promise<boolean>>;
   /** Gets the report, or null when nothing was done. */
-  onClose: (report: BulkReport | null) => void;
+  onClose: (report: ActionReport | null) => void;
 };

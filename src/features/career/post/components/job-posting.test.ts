@@ -3,9 +3,9 @@ import { type Job, jobBySlug } from "~/features/career/post/data";
 import { companyInfo } from "~/features/company/info/data";
 import { siteSettings } from "~/features/website/setting/data";
 import type { Prisma } from "~/generated/prisma/client";
-import { buildJobPost, buildOffice } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost, buildOffice } from "~/server/db/test-records";
 import { jobPosting } from "./job-posting";
 
 useTestDatabase();

@@ -5,12 +5,12 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFeatureName } from "~/components/resource/feature-names";
+import { useShowRestored } from "~/components/resource/use-show-restored";
 import { Pagination } from "~/components/table/pagination";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Skeleton } from "~/components/ui/skeleton";
-import { toastSuccess } from "~/components/ui/toaster";
 import { type AdminPath, isPersonal } from "~/features/registry";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import { formatNumber } from "~/lib/numbers";
@@ -70,11 +70,12 @@ function DeletedRecords({ kind }: { kind: Kind }) {
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
   const { data: rows } = api.system.trash.list.useQuery({ path: kind.path, page, pageSize });
   const restore = api.system.trash.restore.useMutation();
+  const showRestored = useShowRestored();
 
-  async function handleRestore({ id, name }: { id: number; name: string }) {
+  async function handleRestore(row: { id: number; name: string }) {
     // The mutation cache shows the error.
-    const report = await restore.mutateAsync({ path: kind.path, ids: [id] }).catch(() => null);
-    if (report) toastSuccess(t("restoredOne", { name }));
+    const report = await restore.mutateAsync({ path: kind.path, ids: [row.id] }).catch(() => null);
+    if (report) showRestored([row], report);
   }
 
   if (rows === undefined) return <Skeleton className="h-48" />;

@@ -104,7 +104,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
       )}
       <DeleteDialog
         rows={deletion === "asked" ? [{ id, name: conversation.subject }] : []}
-        api={{ delete: contact.delete, undoDelete: contact.restoreFromTrash }}
+        api={{ delete: contact.delete, restore: contact.restore }}
         onClose={() => setDeletion(null)}
         onDeleted={leaveErased}
       />

@@ -4,7 +4,7 @@ import { TemplateMenu } from "~/components/resource/template-menu";
 import { useMay } from "~/components/resource/use-may";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, history, create, update, delete: remove, undoDelete } = api.website.replyTemplate;
+const { byId, history, create, update, delete: remove, restore } = api.website.replyTemplate;
 
 export type ReplyTemplate = RouterOutputs["website"]["replyTemplate"]["list"]["rows"][number];
 
@@ -18,7 +18,7 @@ export function ReplyTemplateMenu({ onInsert }: { onInsert: (template: ReplyTemp
     <TemplateMenu
       path="/admin/contact"
       texts={{ title: t("title"), help: t("help"), add: t("new") }}
-      api={{ byId, history, create, update, delete: remove, undoDelete }}
+      api={{ byId, history, create, update, delete: remove, restore }}
       form={async () => (await import("./reply-template-form")).replyTemplateForm}
       templates={data?.rows ?? []}
       onInsert={onInsert}

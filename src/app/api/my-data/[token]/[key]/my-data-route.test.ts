@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { buildCandidate } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate } from "~/server/db/test-records";
 import { storeCv } from "~/server/files/cv";
 import { fileStore } from "~/server/files/store";
 import { buildPdf } from "~/server/files/test-pdf";

@@ -1,4 +1,7 @@
-export type Usage = { id: number; path: string; count: number };
+import type { AdminPath } from "~/features/registry";
+
+/** How many records of a page use a record. */
+export type Usage = { id: number; path: AdminPath; count: number };
 
 export function usageByPage(usedBy: readonly Usage[]): { path: string; count: number }[] {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
-import type { Attachments } from "~/server/crud/entity";
+import type { AssociatedData } from "~/server/crud/entity";
 import { keepPending } from "./pending";
 
 const schema = z.object({
@@ -16,7 +16,7 @@ const schema = z.object({
 });
 
 /** Old addresses and pending changes of published records, which are deleted with them. */
-export function publishedAttachments(path: PublishedPath): Attachments {
+export function publishedAssociatedData(path: PublishedPath): AssociatedData {
   return {
     read: async (db, ids) => {
       const where = { path, recordId: { in: ids } };
@@ -25,15 +25,15 @@ export function publishedAttachments(path: PublishedPath): Attachments {
         db.slugRedirect.findMany({ where, select: { recordId: true, slug: true } }),
         db.pendingChange.findMany({ where, select: { recordId: true, ...changed } }),
       ]);
-      const attached = new Map<number, z.input<typeof schema>>();
+      const found = new Map<number, z.input<typeof schema>>();
       for (const { recordId, slug } of redirects) {
-        const { slugs = [] } = attached.get(recordId) ?? {};
-        attached.set(recordId, { slugs: [...slugs, slug], pending: null });
+        const { slugs = [] } = found.get(recordId) ?? {};
+        found.set(recordId, { slugs: [...slugs, slug], pending: null });
       }
       for (const { recordId, ...pending } of changes) {
-        attached.set(recordId, schema.parse({ slugs: attached.get(recordId)?.slugs ?? [], pending }));
+        found.set(recordId, schema.parse({ slugs: found.get(recordId)?.slugs ?? [], pending }));
       }
-      return attached;
+      return found;
     },
     restore: async (db, recordId, stored) => {
       const { slugs, pending } = schema.parse(stored);
