@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { findCircle } from "./import-circles";
 import { buildsAddress, writesPending, writesPublished } from "./single-writers";
 
 type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "features" | "server" | "app";
@@ -40,6 +41,7 @@ const complaints = [
   ...clientCodeOfPublicPages(),
   ...missingInSiteSheet(),
   ...floorComplaints(),
+  ...circleComplaints(),
 ];
 
 for (const complaint of complaints) console.error(complaint);
@@ -127,7 +129,7 @@ function filesOfPublicPages(): Set<string> {
   for (const file of reached) {
     for (const { from, isType } of importsOf(readFileSync(file, "utf8"))) {
       const target = resolve(file, from);
-      const found = isType ? undefined : [`${target}.tsx`, `${target}.ts`].find((candidate) => files.includes(candidate));
+      const found = isType ? undefined : fileAt(target);
       if (found && !found.startsWith("src/server/")) reached.add(found);
     }
   }
@@ -188,6 +190,24 @@ function isTypesOnly(statement: string): boolean {
 function resolve(file: string, from: string): string {
   if (from.startsWith("~/")) return `src/${from.slice(2)}`;
   return from.startsWith(".") ? path.posix.join(path.posix.dirname(file), from) : from;
+}
+
+function fileAt(target: string): string | undefined {
+  return [`${target}.tsx`, `${target}.ts`].find((candidate) => files.includes(candidate));
+}
+
+/** Files that import each other in a circle: neither can be read, moved or tested alone. Types count too. */
+function circleComplaints(): string[] {
+  const sources = files.filter((file) => /^src\/.*\.tsx?$/.test(file) && !testFile.test(file));
+  const circle = findCircle(
+    new Map(
+      sources.map((file) => [
+        file,
+        importsOf(readFileSync(file, "utf8")).flatMap(({ from }) => fileAt(resolve(file, from)) ?? []),
+      ]),
+    ),
+  );
+  return circle ? [`${circle.join(" → ")}: files import each other in a circle, types included`] : [];
 }
 
 function layerOf(file: string): Layer | undefined {

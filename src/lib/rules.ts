@@ -1,7 +1,12 @@
 import { z } from "zod";
 
+export type FieldSchemas<Data extends object> = { [Field in keyof Data]-?: z.ZodType<Data[Field]> };
+
 /** Object schema of a record whose fields can be validated one by one. */
-export type ObjectSchema<Data extends object, In> = z.ZodType<Data, In> & Pick<z.ZodObject, "shape" | "safeExtend">;
+export type ObjectSchema<Data extends object, In> = z.ZodType<Data, In> & { shape: FieldSchemas<Data> } & Pick<
+    z.ZodObject,
+    "shape" | "safeExtend"
+  >;
 
 /**
  * Builds a rule over several fields for `superRefine`. A save runs it only when one of its fields changed: old data that breaks

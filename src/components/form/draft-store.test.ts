@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { draftKey, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "./draft-store";
+import { draftKey, mergeDrafts, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "./draft-store";
 
 const kept = new Map<string, string>();
 const storage = {
@@ -88,4 +88,15 @@ test("who signs out leaves no draft with personal data, and the drafts of others
   for (const one of [key, own, other]) writeDraft(storage, one, draft);
   removePersonalDrafts(storage, { now: draft.at, userId: 1 });
   expect([...kept.keys()]).toEqual([key, other]);
+});
+
+test("input typed over an undecided draft is kept with it, on the version of that draft", () => {
+  const typed = { version: 4, pendingVersion: 2, at: new Date("2026-11-22T03:00:00Z"), values: { titleEn: "New" } };
+  expect(mergeDrafts(draft, typed)).toEqual({
+    ...typed,
+    version: 3,
+    pendingVersion: undefined,
+    values: { ...draft.values, titleEn: "New" },
+  });
+  expect(mergeDrafts(null, typed)).toEqual(typed);
 });

@@ -31,7 +31,7 @@ export type HistoryProcedures = {
   at: {
     useQuery(
       input: { id: number; version?: number },
-      options: { enabled: boolean; gcTime?: number },
+      options: { enabled?: boolean; gcTime?: number },
     ): { data: VersionValues | undefined; isError: boolean };
   };
 };

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
+import { type Draft, mergeDrafts, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
 
 /** Milliseconds between a keystroke and storing the draft. */
 const DELAY = 400;
@@ -13,16 +13,13 @@ export function useDraft(key: string | null) {
   const [offered, setOffered] = useState<Draft | null>(null);
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Input typed before the offer is answered is stored with the older draft: either may be needed after a crash.
   const older = useRef<Draft | null>(null);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (key === null || waiting.current === null) return;
-    const draft = waiting.current;
+    writeDraft(localStorage, key, mergeDrafts(older.current, waiting.current));
     waiting.current = null;
-    const { version, pendingVersion } = older.current ?? draft;
-    writeDraft(localStorage, key, { ...draft, version, pendingVersion, values: { ...older.current?.values, ...draft.values } });
   }, [key]);
 
   useEffect(() => {

@@ -7,27 +7,20 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import type { ConflictChoice, ConflictField } from "~/components/form/conflict-dialog";
 import { contentOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
-import type { PendingSaving } from "~/components/form/pending";
 import { type Conflict, useForm } from "~/components/form/use-form";
 import type { Keeper } from "~/components/form/use-leave-guard";
 import { useQuestion } from "~/components/form/use-question";
 import type { RemoteDrafts } from "~/components/form/use-remote-draft";
-import { useStoredRecord } from "~/components/form/use-stored-record";
+import { type StoredRecordOptions, useStoredRecord } from "~/components/form/use-stored-record";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Identified } from "~/lib/identified";
 
-export type RecordFormOptions<In extends FieldValues, Row extends In & Identified> = {
+export type RecordFormOptions<In extends FieldValues, Row extends In & Identified> = StoredRecordOptions<In, Row> & {
   path: string;
   schema: z.ZodType<unknown, In>;
-  row: NoInfer<Row> | null;
-  /** Initial values of a new record; its keys are the form's fields. */
-  empty: NoInfer<FormValues<In>>;
-  create?: (input: { data: NoInfer<In> }) => Promise<Row>;
-  update?: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
   onSaved: (row: Row) => void;
   /** Enables the version history. */
   history?: HistoryProcedures;
-  pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
   readOnly?: boolean;
   drafts?: RemoteDrafts | null;
   autosave?: Keeper | undefined;

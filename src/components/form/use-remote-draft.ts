@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Draft } from "~/components/form/draft-store";
+import { type Draft, mergeDrafts } from "~/components/form/draft-store";
 import { isConflict } from "~/components/form/save-failure";
 import { endsSession } from "~/lib/error-message";
 import { sessionEnded } from "~/trpc/session-end";
@@ -29,7 +29,6 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const [keeping, setKeeping] = useState<Keeping>({ state: "idle" });
   const revision = useRef<number | null>(null);
   const waiting = useRef<Draft | null>(null);
-  // Input typed before the person has decided about the earlier draft is kept together with it.
   const older = useRef<Draft | null>(null);
   const isElsewhere = useRef(false);
   const wasAsked = useRef(false);
@@ -94,8 +93,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const keep = useCallback(
     (draft: Draft) => {
       if (!drafts) return;
-      const { version, pendingVersion } = older.current ?? draft;
-      waiting.current = { ...draft, version, pendingVersion, values: { ...older.current?.values, ...draft.values } };
+      waiting.current = mergeDrafts(older.current, draft);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },

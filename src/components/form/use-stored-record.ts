@@ -3,15 +3,19 @@ import { useCallback, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { Draft } from "~/components/form/draft-store";
 import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
+import type { PendingSaving } from "~/components/form/pending";
 import type { Baseline, Conflict } from "~/components/form/use-form";
-import type { RecordFormOptions } from "~/components/form/use-record-form";
 import type { Identified } from "~/lib/identified";
 import type { PendingChanges } from "~/lib/pending-changes";
 
-type StoredRecordOptions<In extends FieldValues, Row extends In & Identified> = Pick<
-  RecordFormOptions<In, Row>,
-  "row" | "empty" | "create" | "update" | "pending"
->;
+export type StoredRecordOptions<In extends FieldValues, Row extends In & Identified> = {
+  row: NoInfer<Row> | null;
+  /** Initial values of a new record; its keys are the form's fields. */
+  empty: NoInfer<FormValues<In>>;
+  create?: (input: { data: NoInfer<In> }) => Promise<Row>;
+  update?: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
+  pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
+};
 
 /** Tracks the stored record: published values and pending changes. Saves send its version. */
 export function useStoredRecord<In extends FieldValues, Row extends In & Identified>(options: StoredRecordOptions<In, Row>) {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { offerUndo, prefetchUndoBar } from "~/components/shell/undo";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "~/lib/bulk-report";
-import { usageByPage } from "~/lib/usage";
+import { type Usage, usageByPage } from "~/lib/usage";
 import { useFeatureName } from "./feature-names";
 import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
 import type { DeleteProcedures } from "./resource-api";
@@ -22,24 +22,76 @@ type DeleteDialogProps = {
 };
 
 /** Asks before deleting records and shows what uses them. Records in use stay. */
-export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ api: { delete: remove, restore, usedBy }, ...props }: DeleteDialogProps) {
+  const isOpen = props.rows.length > 0;
+  // Keeps the content during the fade-out.
+  const shown = useRef(props.rows);
+  if (isOpen) shown.current = props.rows;
+  const dialog = { ...props, remove, isOpen, rows: shown.current };
+  const question = (offer?: OfferUndo) =>
+    usedBy ? (
+      <UsedRecordsDialog {...dialog} usedBy={usedBy} offerUndoOf={offer} />
+    ) : (
+      <ConfirmDialog {...dialog} usages={[]} offerUndoOf={offer} />
+    );
+  return restore ? <Undoable restore={restore}>{question}</Undoable> : question();
+}
+
+type Deleted = readonly { id: number; name: string }[];
+type OfferUndo = (name: string, deleted: Deleted, removeRedirects: () => Promise<void>) => void;
+
+type UndoableProps = { restore: NonNullable<DeleteProcedures["restore"]>; children: (offer: OfferUndo) => ReactNode };
+
+/** Offers to take a deletion back. */
+function Undoable({ restore, children }: UndoableProps) {
+  const common = useTranslations("common");
+  const { mutateAsync } = restore.useMutation();
+  const showRestored = useShowRestored();
+
+  async function handleUndo(deleted: Deleted, removeRedirects: () => Promise<void>) {
+    const report = await mutateAsync({ ids: deleted.map(({ id }) => id) }).catch(() => null);
+    if (!report) return;
+    await removeRedirects();
+    showRestored(deleted, report);
+  }
+
+  return children((name, deleted, removeRedirects) =>
+    offerUndo({
+      text: common("deletedOne", { name }),
+      label: common("undo"),
+      onUndo: () => void handleUndo(deleted, removeRedirects),
+    }),
+  );
+}
+
+type ConfirmDialogProps = Omit<DeleteDialogProps, "api"> & {
+  remove: DeleteProcedures["delete"];
+  isOpen: boolean;
+  /** What uses the records; undefined: not known yet. */
+  usages: readonly Usage[] | undefined;
+  offerUndoOf: OfferUndo | undefined;
+};
+
+type UsedRecordsDialogProps = Omit<ConfirmDialogProps, "usages"> & { usedBy: NonNullable<DeleteProcedures["usedBy"]> };
+
+function UsedRecordsDialog({ usedBy, ...props }: UsedRecordsDialogProps) {
+  const ids = props.rows.map((row) => row.id);
+  const { data } = usedBy.useQuery({ ids }, { enabled: props.isOpen, gcTime: 0 });
+  return <ConfirmDialog {...props} usages={data} />;
+}
+
+function ConfirmDialog({ rows, isOpen, listAddress = "/", usages, ...props }: ConfirmDialogProps) {
+  const { onClose, onDeleted, offerUndoOf } = props;
   const t = useTranslations("resource");
   const common = useTranslations("common");
   const featureName = useFeatureName();
-  const isOpen = rows.length > 0;
-  // Keeps the content during the fade-out.
-  const shown = useRef(rows);
-  if (isOpen) shown.current = rows;
-  const ids = shown.current.map((row) => row.id);
-  const usedBy = api.usedBy?.useQuery({ ids }, { enabled: isOpen, gcTime: 0 });
-  const remove = api.delete.useMutation();
-  const restore = api.restore?.useMutation();
-  const showRestored = useShowRestored();
-  const inUse = new Set(usedBy?.data?.map((usage) => usage.id));
+  const ids = rows.map((row) => row.id);
+  const remove = props.remove.useMutation();
+  const inUse = new Set(usages?.map((usage) => usage.id));
   const offer = useRedirectOffer(listAddress);
-  const addresses = shown.current.flatMap((row) => (inUse.has(row.id) ? [] : (row.addresses ?? [])));
-  const pages = usageByPage(usedBy?.data ?? []);
-  const [first] = shown.current;
+  const addresses = rows.flatMap((row) => (inUse.has(row.id) ? [] : (row.addresses ?? [])));
+  const pages = usageByPage(usages ?? []);
+  const [first] = rows;
 
   useEffect(prefetchUndoBar, []);
 
@@ -48,27 +100,17 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
     onClose();
   }
 
-  async function handleUndo(deleted: readonly { id: number; name: string }[], takeBack: () => Promise<void>) {
-    const report = await restore?.mutateAsync({ ids: deleted.map(({ id }) => id) }).catch(() => null);
-    if (!report) return;
-    await takeBack();
-    showRestored(deleted, report);
-  }
-
   async function handleDelete() {
     const report = await remove.mutateAsync({ ids }).catch(() => null);
     onClose();
     if (!report) return;
     const unchangedIds = new Set(report.unchanged.map(({ id }) => id));
-    const deleted = shown.current.filter(({ id }) => !unchangedIds.has(id));
+    const deleted = rows.filter(({ id }) => !unchangedIds.has(id));
     const [only] = deleted;
     const name = only && deleted.length === 1 ? only.name : t("deleteMany", { count: deleted.length });
-    const takeBack = await offer.add(deleted.flatMap((row) => row.addresses ?? []));
+    const removeRedirects = await offer.add(deleted.flatMap((row) => row.addresses ?? []));
     toastSuccess(common("deleted"), name);
-    if (restore) {
-      const onUndo = () => void handleUndo(deleted, takeBack);
-      offerUndo({ text: common("deletedOne", { name }), label: common("undo"), onUndo });
-    }
+    offerUndoOf?.(name, deleted, removeRedirects);
     onDeleted(report);
   }
 
@@ -82,7 +124,7 @@ export function DeleteDialog({ rows, listAddress = "/", api, onClose, onDeleted 
       onAction={() => void handleDelete()}
       isDestructive
       isPending={remove.isPending}
-      isDisabled={usedBy?.isSuccess === false || inUse.size === ids.length}
+      isDisabled={usages === undefined || inUse.size === ids.length}
     >
       {offer.mayOffer && addresses.length > 0 && <RedirectOffer offer={offer} addresses={addresses} />}
       {pages.length > 0 && (

@@ -8,16 +8,16 @@ import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useRememberRecord } from "./recent-records";
 import type { RecordForm } from "./record-form";
-import type { ByIdProcedure, SaveProcedures } from "./resource-api";
+import { RecordSource } from "./record-source";
+import type { FormProcedures } from "./resource-api";
 import { useNewTitle } from "./use-new-title";
-import { useRecordSource } from "./use-record-source";
 
 /** Dialog content: a new record, a copy, a restored deleted record, or an existing record. */
 export type OpenRecord = { kind: "new" } | { kind: "copy" | "restore" | "edit"; id: number };
 
 export type OpenedRecordDialogProps<Row extends In & Identified, In extends FieldValues> = {
   path: AdminPath;
-  api: SaveProcedures<Row, In> & { byId?: ByIdProcedure<NoInfer<Row>> };
+  api: FormProcedures<Row, NoInfer<In>>;
   form: RecordForm<In>;
   /** null: closed. */
   record: OpenRecord | null;
@@ -37,46 +37,49 @@ export function OpenedRecordDialog<Row extends In & Identified, In extends Field
   const newTitle = useNewTitle();
   const id = record === null || record.kind === "new" || record.kind === "restore" ? null : record.id;
   // Refetch at each opening.
-  const opened = api.byId?.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
+  const opened = api.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
 
   // No such record: an old link falls back to the list.
-  const isGone = id !== null && opened?.isError === true;
+  const isGone = id !== null && opened.isError === true;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  const source = useRecordSource({
-    path,
-    api,
-    form,
-    copied: record?.kind === "copy" ? opened?.data : null,
-    restores: record?.kind === "restore" ? record.id : undefined,
-  });
-
   useRememberRecord(path, record?.kind === "edit" ? id : null);
 
-  if (!source || record === null) return null;
-  const openedRow = id === null ? null : opened?.data;
+  if (record === null) return null;
+  const openedRow = id === null ? null : opened.data;
   if (openedRow === undefined) return null;
   const row = record.kind === "edit" ? openedRow : null;
   const { schema, fields } = form;
   return (
-    <ResourceForm
-      key={`${record.kind} ${record.kind === "new" ? "" : record.id}`}
-      dialogTitle={row === null ? (props.newTitle ?? newTitle(path)) : name ? t("editRow", { name }) : common("edit")}
+    <RecordSource
       path={path}
-      schema={schema}
+      api={api}
+      form={form}
       row={row}
-      history={api.history}
-      {...source}
-      describeSaved={props.describeSaved}
-      onSaved={(saved) => {
-        onClose();
-        onSaved?.(saved);
-      }}
-      onCancel={onClose}
+      copied={record.kind === "copy" ? openedRow : null}
+      restores={record.kind === "restore" ? record.id : undefined}
     >
-      {fields}
-    </ResourceForm>
+      {(source) => (
+        <ResourceForm
+          key={`${record.kind} ${record.kind === "new" ? "" : record.id}`}
+          dialogTitle={row === null ? (props.newTitle ?? newTitle(path)) : name ? t("editRow", { name }) : common("edit")}
+          path={path}
+          schema={schema}
+          row={row}
+          history={api.history}
+          {...source}
+          describeSaved={props.describeSaved}
+          onSaved={(saved) => {
+            onClose();
+            onSaved?.(saved);
+          }}
+          onCancel={onClose}
+        >
+          {fields}
+        </ResourceForm>
+      )}
+    </RecordSource>
   );
 }

@@ -47,8 +47,16 @@ export type ByIdProcedure<Row> = {
 /** Procedures that save a form. `update`, else `create`, defines the record's type. */
 export type SaveProcedures<Row extends Identified, In> = {
   create?: Mutation<{ data: In; restores?: number }, Row>;
-  update?: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
+  update?: UpdateProcedure<Row, In>;
   history?: HistoryProcedures;
+};
+
+export type UpdateProcedure<Row, In> = Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
+
+/** Procedures of a record's form. */
+export type FormProcedures<Row extends Identified, In> = SaveProcedures<Row, In> & {
+  byId: ByIdProcedure<NoInfer<Row>>;
+  update: UpdateProcedure<Row, In>;
 };
 
 export type PendingProcedures<Row, In> = {
@@ -69,10 +77,7 @@ export type DeleteProcedures = {
   restore?: Mutation<{ ids: number[] }, BulkReport>;
   /** Finds what uses the records, before they are deleted. */
   usedBy?: {
-    useQuery(
-      input: { ids: number[] },
-      options: { enabled: boolean; gcTime: number },
-    ): { data: Usage[] | undefined; isSuccess: boolean };
+    useQuery(input: { ids: number[] }, options: { enabled: boolean; gcTime: number }): { data: Usage[] | undefined };
   };
 };
 

@@ -16,17 +16,17 @@ import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useFeatureName } from "./feature-names";
 import { RecordHeader } from "./record-header";
-import type { ByIdProcedure, SaveProcedures } from "./resource-api";
+import { RecordSource, useRestoredId } from "./record-source";
+import type { FormProcedures } from "./resource-api";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
 import { useRecordHref } from "./use-record-href";
-import { useRecordSource, useRestoredId } from "./use-record-source";
 
 type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> = {
   /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
   path: AdminPath;
-  /** Procedures, passed one by one. Without `create` there is no new record; without `update` the record is read-only. */
-  api: { byId: ByIdProcedure<NoInfer<Row>> } & SaveProcedures<Row, NoInfer<In>>;
+  /** Procedures, passed one by one. Without `create` there is no new record. */
+  api: FormProcedures<Row, NoInfer<In>>;
   record: NoInfer<Row> | null;
   /** Source of a copy's initial values. */
   copied?: NoInfer<Row> | null;
@@ -53,7 +53,6 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
   const restores = useRestoredId(record);
-  const source = useRecordSource({ path, api, form: props, copied, restores });
   const [visit, setVisit] = useState(0);
   const href = useRecordHref(path);
   const listHref = record === null ? path : href.list;
@@ -97,32 +96,40 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
           )
         }
       />
-      {source === null ? (
-        <Skeleton className="h-96" />
-      ) : (
-        <ResourceForm
-          key={visit}
-          path={path}
-          schema={schema}
-          row={row}
-          history={api.history}
-          {...source}
-          onSaved={handleSaved}
-          onCancel={handleCancel}
-          readOnly={row === null ? !api.create || !may.add : !api.update || !may.edit}
-        >
-          {(control) => (
-            <div className={settings && "grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"}>
-              <div className="grid min-w-0 gap-6">{children(control, row)}</div>
-              {settings && (
-                <LabelsAbove>
-                  <div className="grid min-w-0 gap-6">{settings(control, row)}</div>
-                </LabelsAbove>
-              )}
-            </div>
-          )}
-        </ResourceForm>
-      )}
+      <RecordSource
+        path={path}
+        api={api}
+        form={props}
+        row={row}
+        copied={copied}
+        restores={restores}
+        loading={<Skeleton className="h-96" />}
+      >
+        {(source) => (
+          <ResourceForm
+            key={visit}
+            path={path}
+            schema={schema}
+            row={row}
+            history={api.history}
+            {...source}
+            onSaved={handleSaved}
+            onCancel={handleCancel}
+            readOnly={row === null ? !api.create || !may.add : !may.edit}
+          >
+            {(control) => (
+              <div className={settings && "grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"}>
+                <div className="grid min-w-0 gap-6">{children(control, row)}</div>
+                {settings && (
+                  <LabelsAbove>
+                    <div className="grid min-w-0 gap-6">{settings(control, row)}</div>
+                  </LabelsAbove>
+                )}
+              </div>
+            )}
+          </ResourceForm>
+        )}
+      </RecordSource>
     </div>
   );
 }

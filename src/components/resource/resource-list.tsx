@@ -21,13 +21,12 @@ import { useModule } from "~/components/ui/use-module";
 import type { AdminPath } from "~/features/registry";
 import type { BulkReport } from "~/lib/bulk-report";
 import { offsetOf } from "~/lib/pagination";
-import type { BulkAction } from "./bulk-bar";
 import { BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import type { PresetView } from "./list-views";
+import { OrderedTable } from "./ordered-table";
 import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
 import { useMay } from "./use-may";
-import { useOrder } from "./use-order";
 import { useResourceList } from "./use-resource-list";
 import { ViewTabs } from "./view-tabs";
 
@@ -38,7 +37,8 @@ export type ListProps<List, Sort extends string, Filter> = {
   columns: readonly Column<RowOf<List>, keyof NoInfer<Filter> & string>[];
   /** Name of a row; default: the value of its first column. */
   nameOf?: (row: RowOf<List>) => string | null | undefined;
-  bulk?: readonly BulkAction<RowOf<List>>[];
+  /** Actions on the selected rows, see `bulk-actions.tsx`. */
+  bulk?: (rows: readonly RowOf<List>[]) => ReactNode;
   /** Renders a whole row; the columns then only define the filters. */
   row?: (row: RowOf<List>) => ReactNode;
   /** Buttons of a row, outside its menu. */
@@ -69,7 +69,7 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
  * Shows a page's list with search, filters, order, columns, export and bulk actions. `ResourcePage` adds New, Edit and Delete.
  */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
-  const { path, api, list, bulk = [], rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
+  const { path, api, list, bulk, rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
   const classNames = props.pane ? paneClasses : pageClasses;
   const Title = props.pane === "besideRecord" ? "p" : "h1";
   const columns = columnsFor(useLocale(), props.columns);
@@ -83,18 +83,20 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
   const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
-  const order = useOrder(api.move, state, nameOf);
-  const rows = order.rows ?? state.rows;
-  const offered = bulk.filter((action) => may[action.needs]);
+  const { rows } = state;
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
   const bulkBar = useModule(() => import("./bulk-bar"), selectedRows.length > 0);
   const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
-  const canMove = api.move !== undefined && may.edit && !state.isNarrowed && !input.sort;
 
   function handleReport(report: BulkReport) {
     state.setReport(report);
     // A cancelled question has neither.
     if (report.count > 0 || report.unchanged.length > 0) state.select([]);
+  }
+
+  function handleSort(id: string) {
+    const by = list.sort.find((sort) => sort === id);
+    if (by) state.onSort(nextSort(input.sort, by));
   }
 
   const handleKeys = useListKeys();
@@ -104,8 +106,21 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     rows,
     pageSize: input.pageSize,
     isStale: state.isStale,
-    selection: onDelete || offered.length > 0 ? { ids: state.selected, onChange: state.select } : undefined,
+    selection: onDelete || (bulk && may.edit) ? { ids: state.selected, onChange: state.select } : undefined,
     empty: state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} help={emptyHelp} />,
+  };
+
+  const tableProps = {
+    ...rowProps,
+    columns,
+    labelOf,
+    page: input.page,
+    chosen: state.columns,
+    sort: input.sort,
+    sorts: list.sort,
+    onSort: handleSort,
+    open,
+    actions: rowActions,
   };
 
   return (
@@ -136,12 +151,14 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
         >
           {!ownView && selectedRows.length > 0 && bulkBar ? (
             <bulkBar.BulkBar
-              rows={selectedRows}
-              actions={offered}
+              path={path}
+              ids={selectedRows.map(({ id }) => id)}
               onReport={handleReport}
               onDelete={onDelete && (() => onDelete(selectedRows, handleReport))}
               onClear={() => state.select([])}
-            />
+            >
+              {bulk?.(selectedRows)}
+            </bulkBar.BulkBar>
           ) : (
             <ListToolbar
               path={path}
@@ -165,23 +182,15 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           <RowList {...rowProps} row={props.row} />
         ) : tile ? (
           <TileGrid {...rowProps} tile={tile} open={open} actions={rowActions} />
-        ) : (
-          <DataTable
-            {...rowProps}
-            columns={columns}
-            labelOf={labelOf}
-            page={input.page}
-            chosen={state.columns}
-            sort={input.sort}
-            sorts={list.sort}
-            onSort={(id) => {
-              const by = list.sort.find((sort) => sort === id);
-              if (by) state.onSort(nextSort(input.sort, by));
-            }}
-            onMove={canMove ? order.move : undefined}
-            open={open}
-            actions={rowActions}
+        ) : api.move ? (
+          <OrderedTable
+            {...tableProps}
+            move={api.move}
+            canMove={may.edit && !state.isNarrowed && !input.sort}
+            onFailed={state.refetch}
           />
+        ) : (
+          <DataTable {...tableProps} />
         )}
         {!ownView && state.total > 0 && (
           <div className="border-border border-t px-3 py-2">

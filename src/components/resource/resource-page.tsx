@@ -146,10 +146,10 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
       >
         {report && <BulkReportNotice path={path} report={report} onClose={() => setReport(null)} />}
       </ResourceList>
-      {form !== "page" && (
+      {form !== "page" && api.byId && api.update && (
         <RecordDialog
           path={path}
-          api={api}
+          api={{ ...api, byId: api.byId, update: api.update }}
           form={form}
           record={isAllowed ? record : null}
           name={record?.kind === "edit" && opened?.id === record.id ? opened.name : undefined}

@@ -39,14 +39,14 @@ export function fieldOf<Row extends object>(column: Column<Row>, row: Row): unkn
   return column.id in row ? Reflect.get(row, column.id) : undefined;
 }
 
-/** Orders columns for a reader: of nameEn and nameVi, the one in their language comes first. */
+/** Orders columns for a reader: of nameEn and nameVi, the one in their language comes first, and is shown as the first of them. */
 export function columnsFor<Column extends { id: string }>(locale: Locale, columns: readonly Column[]): readonly Column[] {
   const own = locale === "en" ? "En" : "Vi";
   const twinId = (id: string) => id.replace(/(En|Vi)$/, (language) => (language === "En" ? "Vi" : "En"));
   return columns.map((column, index) => {
     const twin = columns.find(({ id }) => id !== column.id && id === twinId(column.id));
     const isFirst = twin && index < columns.indexOf(twin);
-    return twin && isFirst !== column.id.endsWith(own) ? twin : column;
+    return twin && isFirst !== column.id.endsWith(own) ? { ...column, id: twin.id } : column;
   });
 }
 

@@ -8,12 +8,12 @@ import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SeoFields, searchTexts } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import type { FormControl, FormValues } from "~/components/form/form-values";
-import type { ByIdProcedure, PendingProcedures, SaveProcedures } from "~/components/resource/resource-api";
+import { RecordSource, useRestoredId } from "~/components/resource/record-source";
+import type { FormProcedures, PendingProcedures } from "~/components/resource/resource-api";
 import type { PreviewProcedures } from "~/components/resource/share-preview-dialog";
 import { useMay } from "~/components/resource/use-may";
 import { useNewTitle } from "~/components/resource/use-new-title";
 import { useRecordHref } from "~/components/resource/use-record-href";
-import { useRecordSource, useRestoredId } from "~/components/resource/use-record-source";
 import { Skeleton } from "~/components/ui/skeleton";
 import { isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
@@ -29,10 +29,9 @@ type WritingPageProps<Row extends In & Identified, In extends FieldValues & Publ
   path: PublishedPath;
   /** Procedures, passed one by one. */
   api: {
-    byId: ByIdProcedure<NoInfer<Row>>;
     pending: PendingProcedures<NoInfer<Row>, NoInfer<In>>;
     preview: PreviewProcedures;
-  } & SaveProcedures<Row, NoInfer<In>>;
+  } & FormProcedures<Row, NoInfer<In>>;
   record: NoInfer<Row> | null;
   /** Source of a copy's initial values. */
   copied?: NoInfer<Row> | null;
@@ -57,7 +56,6 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
   const restores = useRestoredId(record);
-  const source = useRecordSource({ path, api, form: props, copied, restores });
   const drafts = useOwnDrafts(path, record?.id ?? null);
   const href = useRecordHref(path);
 
@@ -66,42 +64,46 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
     return restores === undefined ? newTitle(path) : history("restoreDeleted");
   }
 
-  if (source === null || pending === "loading") return <Skeleton className="h-96" />;
-  const { notice, ...form } = source;
+  const loading = <Skeleton className="h-96" />;
+  if (pending === "loading") return loading;
   return (
-    <WritingForm<In, Row>
-      path={path}
-      schema={schema}
-      row={row}
-      history={api.history}
-      {...form}
-      notice={notice}
-      pending={pending}
-      // A copy or a restored record is no new record that was begun.
-      drafts={copied || restores !== undefined ? null : drafts}
-      onSaved={(saved) => row === null && router.replace(`${path}/${saved.id}`)}
-      readOnly={row === null ? !api.create || !may.add : !api.update || !may.edit}
-      title={titleOf(row)}
-      back={record === null ? path : href.list}
-      copyHref={row && api.create && may.add ? `${path}/new?copy=${row.id}` : undefined}
-      preview={row && <PreviewMenu path={path} id={row.id} api={api.preview} />}
-      details={(control) => (
-        <>
-          <DetailsSection title={t("publishing")}>
-            <PublishingFields control={control} schema={schema} />
-          </DetailsSection>
-          {isSlugPath(path) && (
-            <DetailsSection title={t("address")}>
-              <SlugField control={control} kind={path} />
-            </DetailsSection>
+    <RecordSource path={path} api={api} form={props} row={row} copied={copied} restores={restores} loading={loading}>
+      {({ notice, ...form }) => (
+        <WritingForm<In, Row>
+          path={path}
+          schema={schema}
+          row={row}
+          history={api.history}
+          {...form}
+          notice={notice}
+          pending={pending}
+          // A copy or a restored record is no new record that was begun.
+          drafts={copied || restores !== undefined ? null : drafts}
+          onSaved={(saved) => row === null && router.replace(`${path}/${saved.id}`)}
+          readOnly={row === null ? !api.create || !may.add : !may.edit}
+          title={titleOf(row)}
+          back={record === null ? path : href.list}
+          copyHref={row && api.create && may.add ? `${path}/new?copy=${row.id}` : undefined}
+          preview={row && <PreviewMenu path={path} id={row.id} api={api.preview} />}
+          details={(control) => (
+            <>
+              <DetailsSection title={t("publishing")}>
+                <PublishingFields control={control} schema={schema} />
+              </DetailsSection>
+              {isSlugPath(path) && (
+                <DetailsSection title={t("address")}>
+                  <SlugField control={control} kind={path} />
+                </DetailsSection>
+              )}
+              {details(control, row)}
+              {isSlugPath(path) && <SearchSection control={control} kind={path} />}
+            </>
           )}
-          {details(control, row)}
-          {isSlugPath(path) && <SearchSection control={control} kind={path} />}
-        </>
+        >
+          {(control) => children(control, row)}
+        </WritingForm>
       )}
-    >
-      {(control) => children(control, row)}
-    </WritingForm>
+    </RecordSource>
   );
 }
 

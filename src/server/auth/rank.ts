@@ -2,7 +2,7 @@ import { actions } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
-import { type Actor, isAdministrator, may } from "./permissions";
+import { type Actor, checkAdministrator, isAdministrator, may } from "./permissions";
 
 /** Prevents privilege escalation: refuses roles with more rights than the actor. @throws ERROR_FORBIDDEN */
 export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
@@ -19,4 +19,16 @@ export async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise
     actions.some((action) => pathname !== null && flags[action] && !may(actor, pathname, action)),
   );
   return new Set([...roles.filter((role) => role === roleIds.ADMIN), ...above.map(({ roleId }) => roleId)]);
+}
+
+/**
+ * Lets only administrators take from an account the two-step sign-in that its role requires.
+ * @param from role that the account had @param to its new role @throws ERROR_FORBIDDEN
+ */
+export async function checkTwoStepKept(db: Db, actor: Actor, from: number | undefined, to?: number): Promise<void> {
+  if ((await needsTwoStep(db, from)) && !(await needsTwoStep(db, to))) checkAdministrator(actor);
+}
+
+async function needsTwoStep(db: Db, roleId: number | undefined): Promise<boolean> {
+  return roleId !== undefined && (await db.role.count({ where: { id: roleId, needsTwoStep: true } })) > 0;
 }

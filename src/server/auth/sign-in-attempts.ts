@@ -1,8 +1,8 @@
 import { recordActivity } from "~/server/db/activity";
 import { type Db, database } from "~/server/db/client";
+import { runAfterAnswer } from "~/server/platform/after-answer";
 import { log } from "~/server/platform/log";
 import { counter } from "~/server/platform/metrics";
-import { runAfterAnswer } from "~/server/request/after-answer";
 import { networkOf, rangeOf } from "~/server/request/ip";
 import {
   countAttempt,

@@ -6,10 +6,10 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser } from "~/server/db/test-records";
 import { sendAccountMail } from "~/server/mail/account-mail";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { writeMetrics } from "~/server/platform/metrics";
 import { collectLog } from "~/server/platform/test-log";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
 
 useTestDatabase();

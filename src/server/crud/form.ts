@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
-import { checkRules, type ObjectSchema } from "~/lib/rules";
+import { checkRules, type FieldSchemas, type ObjectSchema } from "~/lib/rules";
 import { type Changes, recordActivity, withhold } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { noteVisibility } from "~/server/db/generation";
@@ -42,9 +42,21 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
 };
 
 /** Validates the submitted fields; unknown fields are dropped. @throws ZodError */
-export function parseFields<Data extends object>(schema: ObjectSchema<Data, unknown>, sent: object): Promise<Partial<Data>> {
-  const shape = Object.fromEntries(Object.entries(schema.shape).filter(([field]) => Object.hasOwn(sent, field)));
-  return z.object(shape).pipe(z.custom<Partial<Data>>()).parseAsync(sent);
+export async function parseFields<Data extends object>(
+  schema: ObjectSchema<Data, unknown>,
+  sent: object,
+): Promise<Partial<Data>> {
+  const shape: FieldSchemas<Data> = schema.shape;
+  const parsed: Partial<Data> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const field in shape) {
+    if (!Object.hasOwn(sent, field)) continue;
+    const { data, error } = await shape[field].safeParseAsync(Reflect.get(sent, field));
+    if (error) issues.push(...error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] })));
+    else parsed[field] = data;
+  }
+  if (issues.length > 0) throw new z.ZodRealError(issues);
+  return parsed;
 }
 
 /** Runs `prepare`. @throws Error for a field that the schema lacks, as the database might store it */

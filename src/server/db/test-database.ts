@@ -4,7 +4,7 @@ import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { database, setDatabase } from "./client";
 import { transactionOptions } from "./limits";
 import { openPglite, PgliteAdapterFactory } from "./pglite";

@@ -2,14 +2,18 @@ import { createHash } from "node:crypto";
 import { tokenField } from "~/lib/form-fields";
 import { keyedHash } from "~/server/auth/signed-text";
 import type { Db } from "~/server/db/client";
-import type { SentFile } from "./form";
 import { readFormToken, TOKEN_MS } from "./robots";
 
 export type Receipt = { hash: string; expiresAt: Date };
 
 const NETWORK_MS = 10 * 60 * 1000;
 
-type SentForm = { page: string; values: Readonly<Record<string, string>>; files: readonly SentFile[]; network: string };
+type SentForm = {
+  page: string;
+  values: Readonly<Record<string, string>>;
+  files: readonly { bytes: Uint8Array }[];
+  network: string;
+};
 
 /** Builds the key of a sent form. Without a token, the network distinguishes senders, as cached pages are all equal. */
 export function receiptOfForm({ page, values, files, network }: SentForm, now: Date): Receipt {

@@ -1,8 +1,8 @@
 import { Prisma } from "~/generated/prisma/client";
 
 import type { Db } from "~/server/db/client";
+import { runAfterAnswer } from "~/server/platform/after-answer";
 import { processSingleton } from "~/server/platform/process-singleton";
-import { runAfterAnswer } from "~/server/request/after-answer";
 import { matchingPaths, redirectLocation } from "./redirect-rules";
 
 export type FoundRedirect = { status: 307 | 308; location: string };

@@ -4,7 +4,7 @@ import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildCandidate, buildRole, buildUser, grant } from "~/server/db/test-records";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { startMailSender } from "./sender";
 import { setMailServer } from "./smtp";
 import { startMailServer } from "./test-mail-server";

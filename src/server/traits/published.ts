@@ -83,7 +83,7 @@ export function published<
   const richTexts = rich.flatMap((text) => [`${text}En`, `${text}Vi`]);
   const images = Object.keys(schema.shape).filter((field) => referenceNoun(field) === "MEDIA");
   const optionalTexts = needs.filter((text) => isOptional(schema.shape[`${text}En`]));
-  const fields = z.custom<Partial<Data>>();
+  const nothing: Partial<Data> = {};
   const illustrationsIn = (db: Db, data: Partial<Data>) =>
     illustrationsOf(
       db,
@@ -105,13 +105,12 @@ export function published<
       );
     },
 
-    prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) =>
-      fields.parse({
-        ...cleanRichText(data, richTexts),
-        ...(hasPages &&
-          (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
-        ...setPublishAt(data, before, now),
-      }),
+    prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) => ({
+      ...nothing,
+      ...cleanRichText(data, richTexts),
+      ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
+      ...setPublishAt(data, before, now),
+    }),
 
     create: async (db: Db, data: Data, context: WriteContext) =>
       entity.create(db, { ...data, illustrations: { connect: await illustrationsIn(db, data) } }, context),

@@ -3,7 +3,7 @@
 import { ArrowRightLeft, MailPlus, SquareKanban, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
-import type { ActionReport } from "~/components/resource/bulk-bar";
+import { type ActionReport, BulkButton, BulkMenu, BulkReference } from "~/components/resource/bulk-actions";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
@@ -13,7 +13,7 @@ import { lazyComponent } from "~/components/ui/lazy-component";
 import { Stars } from "~/components/ui/stars";
 import type { candidateList } from "~/features/career/candidate/schema";
 import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
-import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
+import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
@@ -36,6 +36,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const person = usePerson();
   const text = useInLanguage();
   const references = useReferences();
+  const stageOptions = stages.map((value) => ({ value, label: t(`stages.${value}`) }));
   const trash = useTrash({ restore, erase });
   // The bar waits for the dialog: its rows stay selected until the action is done.
   const letter = useQuestion<LetterTask, ActionReport | null>();
@@ -66,7 +67,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
                 <WaitingBadge count={row._count.submissions} />
               </span>
             ),
-            filter: { key: "stage", options: stages.map((value) => ({ value, label: t(`stages.${value}`) })) },
+            filter: { key: "stage", options: stageOptions },
           },
           {
             id: "rating",
@@ -102,28 +103,24 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           { id: "email", isHidden: true },
           { id: "phone", isHidden: true },
         ]}
-        bulk={[
-          {
-            label: t("moveTo"),
-            icon: ArrowRightLeft,
-            needs: "edit",
-            options: stages.map((stage) => ({ label: t(`stages.${stage}`), run: (ids) => move({ ids, stage }) })),
-          },
-          {
-            label: common("assignTo"),
-            needs: "edit",
-            reference: references.assignees,
-            run: (ids, assigneeId) => assigned({ ids, data: { assigneeId } }),
-          },
-          {
-            label: t("write"),
-            icon: MailPlus,
-            needs: "edit",
-            run: (ids) => ask({ ids }),
-          },
-          { label: t("reject"), icon: UserX, needs: "edit", run: (ids) => ask({ ids, move: { stage: "rejected" } }) },
-          ...trash.bulk,
-        ]}
+        bulk={(rows) => (
+          <>
+            <BulkMenu
+              label={t("moveTo")}
+              icon={ArrowRightLeft}
+              options={stageOptions}
+              run={(ids, stage) => move({ ids, stage })}
+            />
+            <BulkReference
+              label={common("assignTo")}
+              reference={references.assignees}
+              run={(ids, assigneeId) => assigned({ ids, data: { assigneeId } })}
+            />
+            <BulkButton label={t("write")} icon={MailPlus} run={(ids) => ask({ ids })} />
+            <BulkButton label={t("reject")} icon={UserX} run={(ids) => ask({ ids, move: { stage: "rejected" } })} />
+            {trash.actions(rows)}
+          </>
+        )}
         rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
         rowActions={(row) => <StageMenu candidate={row} />}
         view={{

@@ -1,24 +1,23 @@
 "use client";
 
 import { Lock, LockOpen } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { BulkButton } from "~/components/resource/bulk-actions";
+import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { RowMenu } from "~/components/resource/row-buttons";
 import { useMay } from "~/components/resource/use-may";
-import { usePublishMany } from "~/components/resource/use-publish-many";
 import type { ListOf } from "~/components/table/list-state";
 import { DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { postList } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
-import { api, type RouterOutputs } from "~/trpc/client";
+import { api } from "~/trpc/client";
 import { Applicants } from "./components/applicants";
 import { ApplicationsUntil } from "./components/applications-until";
 import { useReferences } from "./components/use-references";
 import { useSalaryText } from "./components/use-salary-text";
-
-type Row = RouterOutputs["career"]["post"]["list"]["rows"][number];
 
 const { list, byId, create, update, delete: remove, restore, usedBy, publishMany, withdrawMany } = api.career.post;
 
@@ -28,11 +27,9 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const may = useMay("/admin/career");
   const salaryText = useSalaryText();
   const references = useReferences();
-  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const { mutateAsync: setState } = api.career.post.setState.useMutation();
   const states = (["open", "lock"] as const).map((value) => ({ value, label: t(`states.${value}`) }));
   const statuses = usePublishStates();
-  const publishing = usePublishMany({ publishMany, withdrawMany });
   const actions = [
     { state: "open", label: t("open"), icon: LockOpen },
     { state: "lock", label: t("lock"), icon: Lock },
@@ -52,8 +49,8 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
       columns={[
-        { id: own, cell: (row) => text(row, "title") ?? row.slug },
-        { id: other, isHidden: true },
+        { id: "titleEn", cell: (row) => text(row, "title") ?? row.slug },
+        { id: "titleVi", isHidden: true },
         {
           id: "positionId",
           isHidden: true,
@@ -82,17 +79,22 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "createdAt", isHidden: true },
       ]}
-      bulk={[
-        ...publishing,
-        ...actions.map(({ state, label, icon }) => ({
-          label,
-          icon,
-          needs: "edit" as const,
-          run: (ids: number[]) => setState({ ids, state }),
-          changes: (row: Row) => row.state !== state,
-          done: () => t(state === "open" ? "opened" : "locked"),
-        })),
-      ]}
+      bulk={(rows) => (
+        <>
+          <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />
+          {actions
+            .filter(({ state }) => rows.some((row) => row.state !== state))
+            .map(({ state, label, icon }) => (
+              <BulkButton
+                key={state}
+                label={label}
+                icon={icon}
+                run={(ids) => setState({ ids, state })}
+                done={() => t(state === "open" ? "opened" : "locked")}
+              />
+            ))}
+        </>
+      )}
       rowMenu={(row, items) =>
         (may.edit || items) && (
           <RowMenu name={text(row, "title") ?? row.slug}>

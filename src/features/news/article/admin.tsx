@@ -1,11 +1,12 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { referenceTo } from "~/components/fields/reference";
+import { BulkReference } from "~/components/resource/bulk-actions";
+import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { usePublishMany } from "~/components/resource/use-publish-many";
 import { WhenNear } from "~/components/resource/when-near";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
@@ -20,9 +21,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const t = useTranslations("news");
   const labels = useFieldLabels("/admin/news");
   const text = useInLanguage();
-  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
-  const publishing = usePublishMany({ publishMany, withdrawMany });
   const { mutateAsync: setCategoryOf } = setCategory.useMutation();
   const { category } = api.news;
   const categories = referenceTo({
@@ -37,18 +36,19 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
-      bulk={[
-        ...publishing,
-        {
-          label: labels("category"),
-          needs: "edit",
-          reference: categories,
-          run: (ids, categoryId) => setCategoryOf({ ids, data: { categoryId } }),
-        },
-      ]}
+      bulk={(rows) => (
+        <>
+          <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />
+          <BulkReference
+            label={labels("category")}
+            reference={categories}
+            run={(ids, categoryId) => setCategoryOf({ ids, data: { categoryId } })}
+          />
+        </>
+      )}
       columns={[
         {
-          id: own,
+          id: "titleEn",
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
               <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
@@ -62,7 +62,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
             </span>
           ),
         },
-        { id: other, isHidden: true },
+        { id: "titleVi", isHidden: true },
         {
           id: "category",
           cell: (row) => (row.category ? text(row.category, "name") : "—"),

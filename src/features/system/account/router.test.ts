@@ -11,8 +11,8 @@ import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildRole, buildUser, grant } from "~/server/db/test-records";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
 import { seedSystem } from "../../../../prisma/seed/system";
 

@@ -14,8 +14,8 @@ import { type Context, publicProcedure, router, sessionProcedure } from "~/serve
 import { changesBetween, recordActivity } from "~/server/db/activity";
 import { runTransaction } from "~/server/db/transaction";
 import { sendAccountMail, sendRequestedMail } from "~/server/mail/account-mail";
+import { runAfterAnswer } from "~/server/platform/after-answer";
 import { AppError, fromPrisma } from "~/server/platform/errors";
-import { runAfterAnswer } from "~/server/request/after-answer";
 import { cookieOf } from "~/server/request/cookies";
 import { rangeOf } from "~/server/request/ip";
 import { mailOrigin } from "~/server/request/origin";

@@ -3,6 +3,7 @@
 import { MailOpen, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { BulkButton } from "~/components/resource/bulk-actions";
 import { ResourceList } from "~/components/resource/resource-list";
 import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
@@ -46,15 +47,14 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
           },
           { id: "createdAt", hasTime: true },
         ]}
-        bulk={[
-          {
-            label: t("sendAgain"),
-            icon: Send,
-            needs: "edit",
-            run: (ids) => send({ ids }),
-            done: (count) => t("sentAgain", { count }),
-          },
-        ]}
+        bulk={() => (
+          <BulkButton
+            label={t("sendAgain")}
+            icon={Send}
+            run={(ids) => send({ ids })}
+            done={(count) => t("sentAgain", { count })}
+          />
+        )}
         rowActions={(mail) => (
           <Tooltip content={t("open")}>
             <Button

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
+import { BulkButton } from "~/components/resource/bulk-actions";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { RowMenu } from "~/components/resource/row-buttons";
 import { useMay } from "~/components/resource/use-may";
@@ -87,12 +88,11 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
           { id: "lastSignInAt", isHidden: true },
           { id: "createdAt", isHidden: true },
         ]}
-        bulk={userActions.map(({ name, icon }) => ({
-          label: t(`actions.${name}`),
-          icon,
-          needs: "edit",
-          run: (ids) => actions[name]({ ids }),
-        }))}
+        bulk={() =>
+          userActions.map(({ name, icon }) => (
+            <BulkButton key={name} label={t(`actions.${name}`)} icon={icon} run={(ids) => actions[name]({ ids })} />
+          ))
+        }
         rowMenu={(user, items) => {
           if (may.edit && canChange(user)) return <UserMenu user={user}>{items}</UserMenu>;
           return items && <RowMenu name={user.name}>{items}</RowMenu>;

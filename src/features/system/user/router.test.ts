@@ -12,8 +12,8 @@ import { database } from "~/server/db/client";
 import { buildRole, buildUser, grant } from "~/server/db/test-records";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { setMailServer } from "~/server/mail/smtp";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
 
 afterEach(() => setMailServer(undefined));

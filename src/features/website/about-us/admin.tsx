@@ -1,9 +1,9 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { usePublishMany } from "~/components/resource/use-publish-many";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import type { aboutUsList } from "~/features/website/about-us/schema";
@@ -16,9 +16,7 @@ const { list, byId, create, update, delete: remove, restore, usedBy, move, publi
 export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const t = useTranslations();
   const text = useInLanguage();
-  const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
-  const publishing = usePublishMany({ publishMany, withdrawMany });
   const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
   return (
     <ResourcePage
@@ -27,10 +25,10 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
-      bulk={publishing}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
         {
-          id: own,
+          id: "nameEn",
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
               <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
@@ -40,7 +38,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
             </span>
           ),
         },
-        { id: other, isWide: true },
+        { id: "nameVi", isWide: true },
         {
           id: "layout",
           cell: (row) => t(`about-us.layouts.${row.layout}`),

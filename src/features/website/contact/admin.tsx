@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleDot, type LucideIcon, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
+import { CircleDot, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
 import { useParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { InboxRow } from "~/components/inbox/inbox-row";
-import type { BulkAction } from "~/components/resource/bulk-bar";
+import { BulkButton, BulkMenu, BulkReference } from "~/components/resource/bulk-actions";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
 import type { PresetView } from "~/components/resource/list-views";
 import { ResourcePage } from "~/components/resource/resource-page";
@@ -61,7 +61,12 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
           { id: "lastMessageAt", filter: { key: "lastMessageAt" } },
           { id: "deletedAt", filter: { key: "trash" } },
         ]}
-        bulk={[...useBulkActions(), ...trash.bulk]}
+        bulk={(rows) => (
+          <>
+            <ConversationActions rows={rows} />
+            {trash.actions(rows)}
+          </>
+        )}
         rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
         titleActions={<ErasePersonButton />}
         emptyHelp={t("emptyHelp")}
@@ -113,7 +118,7 @@ function useInboxViews(): PresetView[] {
 
 type Row = RouterOutputs["website"]["contact"]["list"]["rows"][number];
 
-function useBulkActions(): BulkAction<Row>[] {
+function ConversationActions({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("contact");
   const common = useTranslations("common");
   const labelOf = useFieldLabels("/admin/contact");
@@ -122,39 +127,47 @@ function useBulkActions(): BulkAction<Row>[] {
   const { mutateAsync: spam } = setSpam.useMutation();
   const { mutateAsync: moved } = setStatus.useMutation();
   const { mutateAsync: assigned } = assign.useMutation();
-  const action = (key: "important" | "notImportant" | "read" | "unread" | "spam" | "notSpam", icon: LucideIcon) =>
-    ({ label: t(`actions.${key}`), icon, needs: "edit" }) as const;
-  return [
-    {
-      ...action("important", Star),
-      run: (ids) => important({ ids, data: { important: true } }),
-      changes: (row) => !row.important,
-      done: (count) => t("markedImportant", { count }),
-    },
-    {
-      ...action("notImportant", StarOff),
-      run: (ids) => important({ ids, data: { important: false } }),
-      changes: (row) => row.important,
-      done: (count) => t("markedNotImportant", { count }),
-    },
-    { ...action("read", MailOpen), run: (ids) => read({ ids, isRead: true }), changes: (row) => row.readAt === null },
-    { ...action("unread", MailPlus), run: (ids) => read({ ids, isRead: false }), changes: (row) => row.readAt !== null },
-    { ...action("spam", OctagonAlert), run: (ids) => spam({ ids, isSpam: true }), changes: (row) => row.status !== "spam" },
-    { ...action("notSpam", Undo2), run: (ids) => spam({ ids, isSpam: false }), changes: (row) => row.status === "spam" },
-    {
-      label: labelOf("status"),
-      icon: CircleDot,
-      needs: "edit",
-      options: (["open", "answered", "closed"] as const).map((status) => ({
-        label: t(`statuses.${status}`),
-        run: (ids) => moved({ ids, data: { status } }),
-      })),
-    },
-    {
-      label: common("assignTo"),
-      needs: "edit",
-      reference: staff,
-      run: (ids, assigneeId) => assigned({ ids, data: { assigneeId } }),
-    },
-  ];
+  return (
+    <>
+      {rows.some((row) => !row.important) && (
+        <BulkButton
+          label={t("actions.important")}
+          icon={Star}
+          run={(ids) => important({ ids, data: { important: true } })}
+          done={(count) => t("markedImportant", { count })}
+        />
+      )}
+      {rows.some((row) => row.important) && (
+        <BulkButton
+          label={t("actions.notImportant")}
+          icon={StarOff}
+          run={(ids) => important({ ids, data: { important: false } })}
+          done={(count) => t("markedNotImportant", { count })}
+        />
+      )}
+      {rows.some((row) => row.readAt === null) && (
+        <BulkButton label={t("actions.read")} icon={MailOpen} run={(ids) => read({ ids, isRead: true })} />
+      )}
+      {rows.some((row) => row.readAt !== null) && (
+        <BulkButton label={t("actions.unread")} icon={MailPlus} run={(ids) => read({ ids, isRead: false })} />
+      )}
+      {rows.some((row) => row.status !== "spam") && (
+        <BulkButton label={t("actions.spam")} icon={OctagonAlert} run={(ids) => spam({ ids, isSpam: true })} />
+      )}
+      {rows.some((row) => row.status === "spam") && (
+        <BulkButton label={t("actions.notSpam")} icon={Undo2} run={(ids) => spam({ ids, isSpam: false })} />
+      )}
+      <BulkMenu
+        label={labelOf("status")}
+        icon={CircleDot}
+        options={(["open", "answered", "closed"] as const).map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        run={(ids, status) => moved({ ids, data: { status } })}
+      />
+      <BulkReference
+        label={common("assignTo")}
+        reference={staff}
+        run={(ids, assigneeId) => assigned({ ids, data: { assigneeId } })}
+      />
+    </>
+  );
 }

@@ -17,8 +17,8 @@ import { withStoredAttachments } from "~/server/files/attachment";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { onePixelPng } from "~/server/files/test-images";
 import { withTestStore } from "~/server/files/test-store";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 
 useTestDatabase();
 const storedFiles = withTestStore();

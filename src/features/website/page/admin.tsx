@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { usePublishMany } from "~/components/resource/use-publish-many";
 import type { ListOf } from "~/components/table/list-state";
 import { addressOf } from "~/features/public-records";
 import type { pageList } from "~/features/website/page/schema";
@@ -17,9 +17,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
   const text = useInLanguage();
   const locale = useLocale();
-  const [own, other] = locale === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
-  const publishing = usePublishMany({ publishMany, withdrawMany });
   const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
     <ResourcePage
@@ -28,10 +26,10 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
-      bulk={publishing}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
-        { id: own, cell: (row) => text(row, "title") ?? row.slug },
-        { id: other, isHidden: true },
+        { id: "titleEn", cell: (row) => text(row, "title") ?? row.slug },
+        { id: "titleVi", isHidden: true },
         { id: "slug", cell: (row) => addressOf("/admin/page", row, locale) },
         {
           id: "placement",

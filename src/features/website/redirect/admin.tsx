@@ -2,6 +2,7 @@
 
 import { Power, PowerOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BulkButton } from "~/components/resource/bulk-actions";
 import { NewButton, ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import { useRecordDialog } from "~/components/resource/use-record-dialog";
@@ -33,20 +34,16 @@ export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
         { id: "lastUsedAt" },
         { id: "createdAt", isHidden: true },
       ]}
-      bulk={[
-        {
-          label: t("switchOn"),
-          icon: Power,
-          needs: "edit",
-          run: (ids) => change.mutateAsync({ ids, data: { active: true } }),
-        },
-        {
-          label: t("switchOff"),
-          icon: PowerOff,
-          needs: "edit",
-          run: (ids) => change.mutateAsync({ ids, data: { active: false } }),
-        },
-      ]}
+      bulk={() => (
+        <>
+          <BulkButton label={t("switchOn")} icon={Power} run={(ids) => change.mutateAsync({ ids, data: { active: true } })} />
+          <BulkButton
+            label={t("switchOff")}
+            icon={PowerOff}
+            run={(ids) => change.mutateAsync({ ids, data: { active: false } })}
+          />
+        </>
+      )}
       newButton={
         may.add && (
           <div className="flex flex-wrap gap-2">

@@ -8,8 +8,8 @@ import { exported } from "~/server/crud/contract/list";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { followRedirect } from "~/server/http/redirects";
+import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { refusalOf } from "~/server/platform/test-refusals";
-import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { siteOrigin } from "~/server/request/origin";
 
 const old = { ...emptyRedirect, fromPath: "/old", target: "/news" };

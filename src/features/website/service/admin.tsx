@@ -1,9 +1,8 @@
 "use client";
 
-import { useLocale } from "next-intl";
+import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { usePublishMany } from "~/components/resource/use-publish-many";
 import { iconOf } from "~/components/shell/icons";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
@@ -15,9 +14,7 @@ const { list, byId, create, update, delete: remove, restore, usedBy, move, publi
 
 export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
   const text = useInLanguage();
-  const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   const statuses = usePublishStates();
-  const publishing = usePublishMany({ publishMany, withdrawMany });
   return (
     <ResourcePage
       path="/admin/service"
@@ -25,10 +22,10 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
-      bulk={publishing}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
         {
-          id: own,
+          id: "nameEn",
           cell: (row) => {
             const Icon = iconOf(row.icon);
             return (
@@ -45,7 +42,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
             );
           },
         },
-        { id: other, isWide: true },
+        { id: "nameVi", isWide: true },
         { id: "slug", isHidden: true },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },

@@ -14,7 +14,6 @@ const { list, byId, history, create, update, delete: remove, restore, usedBy, mo
 export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
   const locale = useLocale();
   const text = useInLanguage();
-  const [own, other] = locale === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   return (
     <ResourcePage
       path="/admin/statistic"
@@ -23,7 +22,7 @@ export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
       nameOf={(row) => text(row, "name")}
       columns={[
         {
-          id: own,
+          id: "nameEn",
           cell: (row) => {
             const Icon = iconOf(row.icon);
             return (
@@ -34,7 +33,7 @@ export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
             );
           },
         },
-        { id: other, isWide: true },
+        { id: "nameVi", isWide: true },
         {
           id: "value",
           isNumber: true,

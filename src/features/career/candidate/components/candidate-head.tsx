@@ -20,7 +20,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
-import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
+import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import { StageStepper } from "~/features/career/stage/components/stage-stepper";
 import { useMayErasePerson } from "~/features/system/person/components/erase-person-button";
 import { ErasePersonDialog } from "~/features/system/person/components/erase-person-dialog";

@@ -16,7 +16,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { CvViewer } from "~/features/career/cv/components/cv-viewer";
 import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
-import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
+import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import { NoteComposer } from "~/features/career/note/components/note-composer";
 import { EarlierApplications, WaitingSubmissions } from "~/features/career/submission/components/submission-list";
 import { Timeline } from "~/features/career/timeline/components/timeline";

@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Ref, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { LabelsAbove } from "~/components/form/form-scope";
-import type { ActionReport } from "~/components/resource/bulk-bar";
 import { Button } from "~/components/ui/button";
 import {
   Dialog,
@@ -17,23 +16,13 @@ import {
 import { Label } from "~/components/ui/label";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Switch } from "~/components/ui/switch";
-import { type LetterTemplate, useLetterTemplates } from "~/features/career/letter-template/components/letter-template-menu";
+import { useLetterTemplates } from "~/features/career/letter-template/components/letter-template-menu";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
-import type { CandidateStage } from "~/generated/prisma/enums";
-import { api, type RouterOutputs } from "~/trpc/client";
+import { api } from "~/trpc/client";
 import { LetterEditor } from "./letter-editor";
+import type { LetterTask, LetterTaskProps } from "./letter-task";
 
-export type LetterTask = {
-  ids: number[];
-  /** Target stage, with an optional mail; without it, the dialog only writes a mail. */
-  move?: { stage: CandidateStage; version?: number };
-};
-
-export type LetterDialogProps = {
-  task: LetterTask | null;
-  /** Gets the report, or null when nothing was done. */
-  onClose: (report: ActionReport | null) => void;
-};
+type LetterDialogProps = Pick<LetterTaskProps, "onClose"> & { task: LetterTask | null };
 
 const none: LetterTask = { ids: [] };
 
@@ -76,14 +65,6 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
     </Dialog>
   );
 }
-
-export type LetterTaskProps = {
-  task: LetterTask;
-  recipients: RouterOutputs["career"]["candidate"]["recipients"];
-  templates: readonly LetterTemplate[];
-  leaveRef: Ref<() => Promise<boolean>>;
-  onClose: LetterDialogProps["onClose"];
-};
 
 function LetterTaskBody(props: LetterTaskProps) {
   const { task, templates, onClose } = props;

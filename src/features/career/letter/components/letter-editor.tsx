@@ -21,8 +21,8 @@ import { useMoveToStage } from "~/features/career/stage/components/use-move-to-s
 import type { Locale } from "~/i18n/routing";
 import { fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
 import { api } from "~/trpc/client";
-import type { LetterTaskProps } from "./letter-dialog";
 import { LetterReview, type LettersAsked } from "./letter-review";
+import type { LetterTaskProps } from "./letter-task";
 
 type Letter = typeof emptyLetter;
 type LetterEditorProps = LetterTaskProps & { start: LetterTemplate | undefined; children: ReactNode };

@@ -16,7 +16,7 @@ import {
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
 import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
-import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
+import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { stages } from "~/lib/stages";
 import { useMoveToStage } from "./use-move-to-stage";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
+import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { openStages, stageAfter } from "~/lib/stages";
 import { StageBadge } from "./stage-badge";
