@@ -123,7 +123,7 @@ describe("export", () => {
     expect(titles).toMatchInlineSnapshot(`
       {
         "about-us": "Name (English),Name (Vietnamese),Layout,Status,Publish on,Last changed",
-        "activity": "Time,Person,Action,Page,Record no.,Record,Address",
+        "activity": "Time,Person,Action,Page,Record no.,Record,IP address",
         "candidate": "Name,Email,Phone,Job post,Source,Stage,Rating,Assignee,Applied on",
         "career": "Title (English),Title (Vietnamese),Position,Level,Office,Openings,Minimum salary,Maximum salary,Salary negotiable,Currency,Paid per,Deadline,Applications,Applicants,Status,Publish on,Created",
         "contact": "Subject,Name,Email,Phone,Company,Source,Created,Important,Last message,Status,Unread,Assignee",
