@@ -209,7 +209,7 @@ async function fail(page: Page, levels: ListPage): Promise<Locator> {
 async function refuse(page: Page): Promise<void> {
   const handle = page.getByRole("button", { name: new RegExp(`^${filled(en.table.moveRow, { name: "" })}`) }).first();
   await expect(async () => {
-    const response = page.waitForResponse(/career\.level\.move/, { timeout: 2_000 });
+    const response = page.waitForResponse(/career\.level\.move/, { timeout: 8_000 });
     await handle.focus();
     for (const key of ["Escape", "Space", "ArrowDown"]) {
       await page.keyboard.press(key);

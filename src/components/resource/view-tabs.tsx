@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePerson } from "~/components/shell/person";
 import type { ListDescription } from "~/components/table/list-parsers";
 import { Alert } from "~/components/ui/alert";
@@ -63,6 +63,21 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
     ...saved.map(({ id, name, query }) => ({ tab: String(id), label: name, query })),
   ];
 
+  const nav = useRef<HTMLElement>(null);
+  const opening = useRef<string | null>(null);
+  // The button that saved or deleted a view is gone: the focus goes to the tab that is opened instead.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (opening.current === null || current?.getAttribute("href") !== opening.current) return;
+    opening.current = null;
+    current.focus();
+  });
+
+  function open(href: string) {
+    opening.current = href;
+    router.replace(href);
+  }
+
   async function handleSave() {
     if (!own) return;
     // The mutation cache shows the error.
@@ -82,13 +97,14 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
     setDeleting(false);
     if (!isDeleted) return;
     toastSuccess(common("deleted"));
-    router.replace(path);
+    open(path);
   }
 
   return (
     <>
       <div className={cn("flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1", isColumn && "xl:flex-col xl:items-stretch")}>
         <nav
+          ref={nav}
           aria-label={t("label")}
           className={cn("flex min-w-0 max-w-full overflow-x-auto", isColumn && "xl:grid xl:gap-0.5 xl:overflow-visible")}
         >
@@ -168,7 +184,7 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
           path={path}
           view={edited}
           onClose={() => setEdited(null)}
-          onCreated={(id) => router.replace(viewHref(path, String(id), query))}
+          onCreated={(id) => open(viewHref(path, String(id), query))}
         />
       )}
     </>
