@@ -298,7 +298,7 @@ test("rejects several candidates with an email from a template, each shown befor
   await expectNoProblems();
   await review.getByRole("button", { name: letter.next }).click();
   await expect(review.getByRole("heading", { name: `News for Binh ${mark}` })).toBeVisible();
-  // What was written is still there after going back.
+  // Going back keeps the written text.
   await review.getByRole("button", { name: letter.back }).click();
   await expect(dialog.getByRole("textbox", { name: letter.text })).toHaveValue("Dear {name},");
   await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();

@@ -67,8 +67,9 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
   const opening = useRef<string | null>(null);
   // The button that saved or deleted a view is gone: the focus goes to the tab that is opened instead.
   useEffect(() => {
+    if (opening.current === null) return;
     const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    if (opening.current === null || current?.getAttribute("href") !== opening.current) return;
+    if (current?.getAttribute("href") !== opening.current) return;
     opening.current = null;
     current.focus();
   });

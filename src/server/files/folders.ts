@@ -27,10 +27,12 @@ export function folderOfFile(name: string): string {
   return name.split("/").slice(0, 2).join("/");
 }
 
-/** Finds the folders that belong to a row. */
+/** Finds the folders that belong to a row. Asks only the tables of their kinds: each first view of a picture does so. */
 export async function findUsedFolders(db: Db, folders: readonly string[]): Promise<Set<string>> {
   const keys = folders.map((folder) => folder.split("/")[1] ?? "");
-  const selects = fileTables.map(
+  const tables = fileTables.filter(({ kind }) => folders.some((folder) => folder.startsWith(folderOf(kind, ""))));
+  if (tables.length === 0) return new Set();
+  const selects = tables.map(
     ({ table, kind }) =>
       Prisma.sql`SELECT ${folderOf(kind, "")} || "key" AS "folder" FROM ${Prisma.raw(`"${table}"`)} WHERE "key" = ANY(${keys})`,
   );

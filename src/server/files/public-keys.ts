@@ -19,7 +19,7 @@ export async function isPublicKey(key: string): Promise<boolean> {
   const isSeen = seenKeys.get(key) === value;
   if (isSeen && isInformed) return true;
   try {
-    const isUsed = (await findUsedFolders(database(), [folderOf("media", key)])).has(folderOf("media", key));
+    const isUsed = (await findUsedFolders(database(), [folderOf("media", key)])).size > 0;
     if (isUsed) seenKeys.set(key, value);
     else seenKeys.delete(key);
     return isUsed;
