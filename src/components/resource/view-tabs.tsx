@@ -172,7 +172,7 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
       )}
       <AlertDialog
         open={isDeleting}
-        onOpenChange={setDeleting}
+        onClose={() => setDeleting(false)}
         title={common("confirmDelete")}
         description={own?.name}
         action={common("delete")}

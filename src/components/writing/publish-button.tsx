@@ -6,7 +6,7 @@ import { useModifierKey } from "~/components/shell/shortcuts";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { DateInput, NO_DATE } from "~/components/ui/date-input";
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
 import { Label } from "~/components/ui/label";
@@ -96,7 +96,7 @@ export function PublishButton({ actions: [first, ...others], publishAt, isPendin
       {(asked?.key === "discardChanges" || asked?.key === "withdraw") && (
         <AlertDialog
           open
-          onOpenChange={(open) => !open && setAsked(null)}
+          onClose={() => setAsked(null)}
           title={t(`questions.${asked.key}.title`)}
           description={t(`questions.${asked.key}.text`)}
           action={t(`actions.${asked.key}`)}
@@ -124,33 +124,28 @@ function ScheduleDialog({ publishAt, onAnswer }: ScheduleDialogProps) {
     if (isFuture) onAnswer(at);
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onAnswer(null)}>
-      <DialogContent size="sm" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{t("actions.schedule")}</DialogTitle>
-        </DialogHeader>
-        <DialogBody className="grid gap-1.5">
-          <Label htmlFor="schedule-at">{t("scheduleAt")}</Label>
-          <DateInput
-            id="schedule-at"
-            hasTime
-            value={value}
-            onChange={setValue}
-            aria-invalid={isWrong}
-            aria-describedby="schedule-help"
-            onKeyDown={(event) => event.key === "Enter" && submit()}
-          />
-          <p id="schedule-help" className={isWrong ? "text-destructive-text text-sm" : "text-muted-foreground text-sm"}>
-            {isWrong ? t("notFuture") : form("timeZone")}
-          </p>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={() => onAnswer(null)}>
-            {common("cancel")}
-          </Button>
-          <Button onClick={submit}>{t("actions.publishAt")}</Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog onClose={() => onAnswer(null)} size="sm" title={t("actions.schedule")}>
+      <DialogBody className="grid gap-1.5">
+        <Label htmlFor="schedule-at">{t("scheduleAt")}</Label>
+        <DateInput
+          id="schedule-at"
+          hasTime
+          value={value}
+          onChange={setValue}
+          aria-invalid={isWrong}
+          aria-describedby="schedule-help"
+          onKeyDown={(event) => event.key === "Enter" && submit()}
+        />
+        <p id="schedule-help" className={isWrong ? "text-destructive-text text-sm" : "text-muted-foreground text-sm"}>
+          {isWrong ? t("notFuture") : form("timeZone")}
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={() => onAnswer(null)}>
+          {common("cancel")}
+        </Button>
+        <Button onClick={submit}>{t("actions.publishAt")}</Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -143,12 +143,7 @@ function CandidateMenu({ candidate: { id, name, email, deletedAt }, list, onLett
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <ErasePersonDialog
-        email={email}
-        isOpen={asked === "erase"}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onErased={goToList}
-      />
+      <ErasePersonDialog email={email} isOpen={asked === "erase"} onClose={() => setAsked(null)} onErased={goToList} />
       <DeleteDialog
         rows={asked === "delete" ? [{ id, name }] : []}
         api={{ delete: api.career.candidate.delete, restore: api.career.candidate.restore }}

@@ -99,7 +99,7 @@ export function LetterEditor({
           </Button>
         </DialogFooter>
       </Form>
-      <LetterReview asked={review.asked} isMove={move !== undefined} onAnswer={review.answer} />
+      {review.asked && <LetterReview asked={review.asked} isMove={move !== undefined} onAnswer={review.answer} />}
     </>
   );
 }

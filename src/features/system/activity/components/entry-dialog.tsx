@@ -9,15 +9,7 @@ import { FieldDifference } from "~/components/form/field-difference";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { formatDateTime } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -44,44 +36,42 @@ export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
   const page = pageOf(shown.path);
   const nameless = shown.actorId === null ? t("system") : t("account", { id: shown.actorId });
   return (
-    <Dialog open={row !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>{[actionText(shown.action), shown.recordName].filter(Boolean).join(": ")}</DialogTitle>
-          <DialogDescription>
-            {[featureName(page), shown.actorName || nameless, formatDateTime(shown.createdAt), shown.ip]
-              .filter(Boolean)
-              .join(" · ")}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="grid grid-cols-1 content-start gap-6">
-          {entry ? <Changes entry={entry} /> : <Skeleton className="h-48" />}
-          {entry?.isWithheld && <Alert>{t("notShown", { page: featureName(page) })}</Alert>}
-          {entry?.restore === "erased" && <Alert>{t("erased")}</Alert>}
-          {entry?.restore === "restored" && <Alert>{t("restored")}</Alert>}
-        </DialogBody>
-        {shown.recordId !== null && !entry?.isWithheld && (
-          <DialogFooter>
-            {entry?.restore === "possible" ? (
-              <Button asChild>
-                <Link href={`${page}?restore=${shown.recordId}`} prefetch={false}>
-                  <RotateCcw aria-hidden />
-                  {t("restore")}
+    <Dialog
+      open={row !== null}
+      onClose={onClose}
+      size="lg"
+      title={[actionText(shown.action), shown.recordName].filter(Boolean).join(": ")}
+      description={[featureName(page), shown.actorName || nameless, formatDateTime(shown.createdAt), shown.ip]
+        .filter(Boolean)
+        .join(" · ")}
+    >
+      <DialogBody className="grid grid-cols-1 content-start gap-6">
+        {entry ? <Changes entry={entry} /> : <Skeleton className="h-48" />}
+        {entry?.isWithheld && <Alert>{t("notShown", { page: featureName(page) })}</Alert>}
+        {entry?.restore === "erased" && <Alert>{t("erased")}</Alert>}
+        {entry?.restore === "restored" && <Alert>{t("restored")}</Alert>}
+      </DialogBody>
+      {shown.recordId !== null && !entry?.isWithheld && (
+        <DialogFooter>
+          {entry?.restore === "possible" ? (
+            <Button asChild>
+              <Link href={`${page}?restore=${shown.recordId}`} prefetch={false}>
+                <RotateCcw aria-hidden />
+                {t("restore")}
+              </Link>
+            </Button>
+          ) : (
+            shown.action !== "delete" && (
+              <Button asChild variant="outline">
+                <Link href={recordHref(shown)} prefetch={false}>
+                  <ExternalLink aria-hidden />
+                  {t("openRecord")}
                 </Link>
               </Button>
-            ) : (
-              shown.action !== "delete" && (
-                <Button asChild variant="outline">
-                  <Link href={recordHref(shown)} prefetch={false}>
-                    <ExternalLink aria-hidden />
-                    {t("openRecord")}
-                  </Link>
-                </Button>
-              )
-            )}
-          </DialogFooter>
-        )}
-      </DialogContent>
+            )
+          )}
+        </DialogFooter>
+      )}
     </Dialog>
   );
 }

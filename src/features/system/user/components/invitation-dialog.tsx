@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useHasMail } from "~/components/shell/has-mail";
 import { CopyField } from "~/components/ui/copy-field";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 
 type InvitationDialogProps = {
-  /** Invited person; `invitation` is null when the site doesn't know its address. null: closed. */
-  invited: { name: string; email: string; invitation: string | null } | null;
+  /** Invited person; `invitation` is null when the site doesn't know its address. */
+  invited: { name: string; email: string; invitation: string | null };
   onClose: () => void;
 };
 
@@ -17,23 +17,19 @@ export function InvitationDialog({ invited, onClose }: InvitationDialogProps) {
   const codes = useTranslations("codes");
   const hasMail = useHasMail();
   return (
-    <Dialog open={invited !== null} onOpenChange={(open) => !open && onClose()}>
-      {invited && (
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{t("invitationTitle", { name: invited.name })}</DialogTitle>
-            <DialogDescription>
-              {invited.invitation === null
-                ? codes("siteAddressUnknown")
-                : t(hasMail ? "invitationText" : "invitationUnsent", { email: invited.email })}
-            </DialogDescription>
-          </DialogHeader>
-          {invited.invitation !== null && (
-            <DialogBody>
-              <CopyField label={t("invitationLink")} value={invited.invitation} />
-            </DialogBody>
-          )}
-        </DialogContent>
+    <Dialog
+      onClose={onClose}
+      title={t("invitationTitle", { name: invited.name })}
+      description={
+        invited.invitation === null
+          ? codes("siteAddressUnknown")
+          : t(hasMail ? "invitationText" : "invitationUnsent", { email: invited.email })
+      }
+    >
+      {invited.invitation !== null && (
+        <DialogBody>
+          <CopyField label={t("invitationLink")} value={invited.invitation} />
+        </DialogBody>
       )}
     </Dialog>
   );

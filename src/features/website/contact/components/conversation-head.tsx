@@ -131,7 +131,7 @@ export function ConversationHead({ conversation, neighbours, onDelete, onErased,
         <ConversationHandling conversation={conversation} onRefused={onRefused} />
       </div>
       {isDetailed && <ConversationDetails conversation={conversation} />}
-      <ErasePersonDialog email={conversation.email} isOpen={isErasing} onOpenChange={setErasing} onErased={onErased} />
+      <ErasePersonDialog email={conversation.email} isOpen={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
     </header>
   );
 }
