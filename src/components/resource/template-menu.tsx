@@ -4,13 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
 import { useModule } from "~/components/ui/use-module";
 import type { Identified } from "~/lib/identified";
 import type { TemplatesDialogProps } from "./templates-dialog";
@@ -41,27 +35,26 @@ export function TemplateMenu<T extends Row & { name: string }, Row extends In & 
   const loaded = useModule(() => import("./templates-dialog"), isEditing);
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        trigger={
           <Button size="sm" {...button}>
             <FileText aria-hidden />
             {t("insert")}
             <ChevronDown aria-hidden />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {templates.map((template) => (
-            <DropdownMenuItem key={template.id} onSelect={() => onInsert(template)}>
-              <span className="min-w-0 flex-1 break-words">{template.name}</span>
-              {noteOf?.(template)}
-            </DropdownMenuItem>
-          ))}
-          {templates.length > 0 && <DropdownMenuSeparator />}
-          <DropdownMenuItem disabled={!may.edit} onSelect={() => setEditing(true)}>
-            <Settings2 aria-hidden />
-            {t("edit")}
+        }
+      >
+        {templates.map((template) => (
+          <DropdownMenuItem key={template.id} onSelect={() => onInsert(template)}>
+            <span className="min-w-0 flex-1 break-words">{template.name}</span>
+            {noteOf?.(template)}
           </DropdownMenuItem>
-        </DropdownMenuContent>
+        ))}
+        {templates.length > 0 && <DropdownMenuSeparator />}
+        <DropdownMenuItem disabled={!may.edit} onSelect={() => setEditing(true)}>
+          <Settings2 aria-hidden />
+          {t("edit")}
+        </DropdownMenuItem>
       </DropdownMenu>
       {loaded && (
         <loaded.TemplatesDialog {...dialog} templates={templates} isOpen={isEditing} onClose={() => setEditing(false)} />

@@ -11,7 +11,7 @@ import { Alert } from "~/components/ui/alert";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { lazyComponent } from "~/components/ui/lazy-component";
 import { toastSuccess } from "~/components/ui/toaster";
 import { type AdminPath, isPersonal } from "~/features/registry";
@@ -129,20 +129,20 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
           })}
         </nav>
         {own && (own.ownerId === person.id || mayShare) && (
-          <DropdownMenu>
-            <DropdownMenuTrigger asChild>
+          <DropdownMenu
+            align="start"
+            trigger={
               <Button variant="ghost" size="icon-sm" aria-label={t("menu", { name: own.name })}>
                 <ChevronDown aria-hidden />
               </Button>
-            </DropdownMenuTrigger>
-            <DropdownMenuContent align="start">
-              <DropdownMenuItem onSelect={() => setEdited(own)}>{mayShare ? t("editAndShare") : t("rename")}</DropdownMenuItem>
-              {own.ownerId === person.id && (
-                <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
-                  {t("delete")}
-                </DropdownMenuItem>
-              )}
-            </DropdownMenuContent>
+            }
+          >
+            <DropdownMenuItem onSelect={() => setEdited(own)}>{mayShare ? t("editAndShare") : t("rename")}</DropdownMenuItem>
+            {own.ownerId === person.id && (
+              <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
+                {t("delete")}
+              </DropdownMenuItem>
+            )}
           </DropdownMenu>
         )}
         {isChanged && (

@@ -7,7 +7,7 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { DateInput, NO_DATE } from "~/components/ui/date-input";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
 import { Label } from "~/components/ui/label";
 import { Tooltip } from "~/components/ui/tooltip";
@@ -58,34 +58,34 @@ export function PublishButton({ actions: [first, ...others], publishAt, isPendin
       ) : (
         main
       )}
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        className="max-w-80"
+        trigger={
           <Button size="sm" className="rounded-l-none px-1.5" aria-label={t("more")}>
             <ChevronDown aria-hidden />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent className="max-w-80">
-          {others.map((action) => (
-            <DropdownMenuItem
-              key={action.key}
-              disabled={action.blocked !== undefined}
-              variant={action.key === "discardChanges" ? "destructive" : "default"}
-              onSelect={() => run(action)}
-            >
-              <span className="grid">
-                {t(`actions.${action.key}`)}
-                <span className="text-muted-foreground text-xs">
-                  {t(action.blocked ? `blocked.${action.blocked}` : `help.${action.key}`)}
-                </span>
+        }
+      >
+        {others.map((action) => (
+          <DropdownMenuItem
+            key={action.key}
+            disabled={action.blocked !== undefined}
+            variant={action.key === "discardChanges" ? "destructive" : "default"}
+            onSelect={() => run(action)}
+          >
+            <span className="grid">
+              {t(`actions.${action.key}`)}
+              <span className="text-muted-foreground text-xs">
+                {t(action.blocked ? `blocked.${action.blocked}` : `help.${action.key}`)}
               </span>
-              {action.key === "saveDraft" && (
-                <span className="ml-auto">
-                  <Kbd>{modifier} S</Kbd>
-                </span>
-              )}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
+            </span>
+            {action.key === "saveDraft" && (
+              <span className="ml-auto">
+                <Kbd>{modifier} S</Kbd>
+              </span>
+            )}
+          </DropdownMenuItem>
+        ))}
       </DropdownMenu>
       {asked?.key === "schedule" && (
         <ScheduleDialog
