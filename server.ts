@@ -12,7 +12,7 @@ import { shareGeneration } from "~/server/db/listen";
 import { type OpenDatabase, openDatabase, type Step } from "~/server/db/open";
 import { AVIF_TIMEOUT_MS } from "~/server/files/avif";
 import { checkBucket } from "~/server/files/check-bucket";
-import { IMAGE_TIMEOUT_MS, startImageMaking } from "~/server/files/image";
+import { IMAGE_IDLE_MS, IMAGE_TIMEOUT_MS, startImageMaking } from "~/server/files/image";
 import { startImageQueue } from "~/server/files/image-queue";
 import { PDF_TIMEOUT_MS, startPdfChecks } from "~/server/files/pdf";
 import { startMetrics } from "~/server/http/metrics";
@@ -30,7 +30,7 @@ import { StartError } from "~/server/platform/start-error";
 import { favourConnections } from "~/server/platform/turns";
 import { openWorker } from "~/server/platform/worker";
 import { setListeningPort } from "~/server/request/origin";
-import { DRAW_TIMEOUT_MS, startShareCards } from "~/server/share-cards/share-cards";
+import { DRAW_IDLE_MS, DRAW_TIMEOUT_MS, startShareCards } from "~/server/share-cards/share-cards";
 import { seed } from "./prisma/seed";
 
 type Options = { isDevelopment: boolean; step: Step };
@@ -102,7 +102,8 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
 
   const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
   closers.push(startPdfChecks(openWorker(workerScript("pdf-process"), PDF_TIMEOUT_MS)));
-  closers.push(startImageMaking(openWorker(workerScript("image-process"), IMAGE_TIMEOUT_MS)));
+  closers.push(startImageMaking(openWorker(workerScript("image-process"), IMAGE_TIMEOUT_MS, IMAGE_IDLE_MS)));
+  closers.push(startShareCards(openWorker(workerScript("draw-process"), DRAW_TIMEOUT_MS, DRAW_IDLE_MS)));
 
   // Hot reload needs the server; otherwise only requests that the site hands over reach Next.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
@@ -122,7 +123,6 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   await listen(server, port);
   background.push(startMetrics(database.client));
   background.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));
-  background.push(startShareCards(database.client, () => openWorker(workerScript("draw-process"), DRAW_TIMEOUT_MS)));
   background.push(startMailSender(database.client));
 
   const runner = createJobRunner({ db: database.client, jobs });

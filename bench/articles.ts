@@ -21,7 +21,7 @@ export async function fillArticles(sql: Connection, size: number): Promise<void>
     `
     WITH image AS (SELECT "id" FROM "Media" WHERE "kind" = 'image')
     INSERT INTO "NewsArticle" ("slug", "titleEn", "titleVi", "summaryEn", "summaryVi", "contentEn", "contentVi", "status",
-      "publishAt", "categoryId", "thumbnailId", "shareImageId", "creatorName", "creatorEmail", "createdAt", "updatedAt", "search")
+      "publishAt", "categoryId", "thumbnailId", "creatorName", "creatorEmail", "createdAt", "updatedAt", "search")
     SELECT *, fold("titleEn" || E'\\n' || "titleVi") FROM (SELECT 'bench-' || n AS "slug",
       (ARRAY['Report','Opening','Partnership','Award','Recruitment','Workshop'])[1 + n % 6] || ' ' || n || ': ' ||
         (ARRAY['steady growth','a new office','clean water','young engineers','the harbour','solar power'])[1 + n / 7 % 6] AS "titleEn",
@@ -33,8 +33,6 @@ export async function fillArticles(sql: Connection, size: number): Promise<void>
       now() - n * interval '7 minutes',
       (SELECT array_agg("id") FROM "NewsCategory")[1 + n % (SELECT count(*)::int FROM "NewsCategory")],
       (SELECT array_agg("id") FROM image)[1 + n % (SELECT count(*)::int FROM image)],
-      -- With a share image of their own, no share cards are drawn for them while something is measured.
-      (SELECT min("id") FROM image),
       'Bench', 'bench@example.com', now() - n * interval '7 minutes', now()
     FROM generate_series(1, $1::int - (SELECT count(*)::int FROM "NewsArticle")) AS article (n)
     JOIN body ON body."index" = n % 100) articles

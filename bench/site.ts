@@ -60,7 +60,7 @@ async function fillWithDemo(place: Place): Promise<void> {
   await run("npm", ["run", "restore", "--", await demo], { env: environmentOf(place, await freePort()), cwd: folder });
 }
 
-/** A new site makes AVIF images and share cards for some minutes, which would disturb measurements: the backup contains them. */
+/** A new site makes AVIF images for some minutes, which would disturb measurements: the backup contains them. */
 async function backUpDemo(folder: string): Promise<string> {
   const place = { dataDir: temporaryFolder("demo"), folder };
   const port = await freePort();

@@ -46,7 +46,7 @@ test.beforeAll(async () => {
     data: { ...emptyPost, ...texts, ...state, titleEn: "Pump engineer", levelId: level.id },
   });
   jobPath = `/career/${post.slug}`;
-  // Wait for the first images and share cards: drawing them uses a processor and empties the page cache.
+  // Wait for the first images: making them uses a processor and empties the page cache.
   if (promised) await sleep(40_000);
 });
 test.afterAll(async () => {

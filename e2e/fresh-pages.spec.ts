@@ -264,7 +264,7 @@ test("an edit that no visitor sees leaves pages in the cache", async () => {
     await calls.system.user.create.mutate({ data: { name: word, email: `${word}@example.com`, roleId: roleIds.USER } });
     const { headers } = await fetch(`${origin}/news`);
     expect(headers.get("x-atrium-cache")).toBe("hit");
-    // Share cards are drawn a little after the last public save and empty the cache once.
+    // New images empty the cache once more when they are made.
   }).toPass({ timeout: 60_000 });
 });
 

@@ -61,7 +61,7 @@ test("a save on one instance shows on the other, even if the first is killed rig
   const rename = await siteRenamer(first.origin);
   await rename("Seen At Once");
   await expect.poll(home).toContain("Seen At Once");
-  // A share card is drawn a little after the save and empties the cache once more.
+  // Images of the demo content are made in the first minutes and empty the cache once more.
   const outcome = async () => (await fetch(`${second.origin}/`)).headers.get("x-atrium-cache");
   await expect.poll(outcome).toBe("hit");
 

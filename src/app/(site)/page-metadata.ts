@@ -3,7 +3,7 @@ import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import { type Image, imageAlt, SHARE_HEIGHT, SHARE_WIDTH, shareImageUrl } from "~/lib/images";
 import { database } from "~/server/db/client";
-import { findShareCards } from "~/server/share-cards/find";
+import { shareCardUrls } from "~/server/share-cards/find";
 
 export type PageMetadata = {
   origin: string;
@@ -70,7 +70,7 @@ export async function pageMetadata({
 
 type Shared = Required<Pick<PageMetadata, "locale" | "site" | "path" | "title" | "image" | "picture">>;
 
-/** Picks staff's share image, else the page's card, else a fallback until that exists. The home page uses the site's. */
+/** Picks staff's share image, else the page's card, else a fallback for titles that can't be drawn. The home page uses the site's. */
 async function shareImage({ locale, site, path, title = "", image, picture }: Shared): Promise<{ url: string; alt: string }> {
   const preferred = image ?? (path === "/" ? site.shareImage : null);
   const uploadedImage = (file: Image | null | undefined) => {
@@ -79,7 +79,7 @@ async function shareImage({ locale, site, path, title = "", image, picture }: Sh
   };
   const preferredImage = uploadedImage(preferred);
   if (preferredImage) return preferredImage;
-  const cards = await findShareCards(database(), { locale, path, title, picture: picture ?? null });
+  const cards = await shareCardUrls(database(), { locale, path, title, picture: picture ?? null });
   const cardImage = (url: string | null) => (url ? { url, alt: title } : null);
   return (
     cardImage(cards.own) ??

@@ -8,7 +8,6 @@ type Generation = {
   isInformed: boolean;
   /** Notifies other instances when this transaction commits; undefined with an embedded database. */
   announce?: ((tx: Db) => Promise<void>) | undefined;
-  onEdit?: (() => void) | undefined;
   /** Drops all pages, including fallbacks for failed renders. */
   forgetPages?: () => void;
 };
@@ -23,7 +22,6 @@ export function startAnew(): void {
   const current = generation();
   current.value += 1;
   current.forgetPages?.();
-  current.onEdit?.();
 }
 
 /** Whether visitors see a transaction's changes, if it said so. */
@@ -48,9 +46,6 @@ export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boole
     });
   } finally {
     // Also after a COMMIT without an answer, which may have succeeded.
-    if (mayHaveCommitted) {
-      current.value += 1;
-      current.onEdit?.();
-    }
+    if (mayHaveCommitted) current.value += 1;
   }
 }

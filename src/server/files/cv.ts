@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
+import { MAX_FILE_BYTES } from "~/lib/files";
 import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
 import { putPrivateFile, readPrivateFile } from "./private-file";
 
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
+
+/** Bytes in the store for CVs that anybody sent: for held ones, for waiting submissions, and for those of one sender each. */
+export const UNCONFIRMED_BYTES = 10 * MAX_FILE_BYTES;
+export const UNCONFIRMED_BYTES_EACH = 2 * MAX_FILE_BYTES;
 
 /** Stores a CV without a public address. Write its row afterwards, then call `deleteUnlessKept`. @throws errors of `checkPdf` */
 export async function storeCv(bytes: Uint8Array, filename: string): Promise<StoredCv> {

@@ -21,20 +21,17 @@ export const imageTurns = processSingleton("images", () =>
 );
 
 /** Files that are uploaded one after the other share a process. */
-const IDLE_MS = 5_000;
+export const IMAGE_IDLE_MS = 5_000;
 
 /** Seconds after which an image that could not be made may be sent again. */
 const RETRY_AFTER = 5;
 
-type Making = { worker: ImageWorker | null; idle?: NodeJS.Timeout };
-
-const making = processSingleton("image-making", (): Making => ({ worker: null }));
+const making = processSingleton("image-making", (): { worker: ImageWorker | null } => ({ worker: null }));
 
 /** Makes images in a separate process from now on. Scripts, without visitors waiting, make them in place. @returns stops that */
 export function startImageMaking(worker: ImageWorker): () => Promise<void> {
   making.worker = worker;
   return async () => {
-    clearTimeout(making.idle);
     making.worker = null;
     worker.close();
   };
@@ -81,13 +78,10 @@ async function encode(bytes: Uint8Array): Promise<WebpFiles | ErrorCode> {
   const { worker } = making;
   // Loaded lazily: the library takes more memory than an idle server should.
   if (!worker) return (await import("./encode-webp")).encodeWebp(bytes);
-  clearTimeout(making.idle);
   try {
     return await worker.run(bytes);
   } catch (error) {
     log.error("An image could not be made", error);
     throw new AppError("ERROR_UNAVAILABLE", { retryAfter: RETRY_AFTER });
-  } finally {
-    making.idle = setTimeout(worker.close, IDLE_MS).unref();
   }
 }

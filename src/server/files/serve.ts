@@ -42,7 +42,7 @@ export async function serveFile(
   return { status: 200, headers, body: method === "HEAD" ? null : await readMediaFile(key, name) };
 }
 
-type AskedHeaders = {
+export type AskedHeaders = {
   "if-none-match"?: string | undefined;
   range?: string | undefined;
   "if-range"?: string | string[] | undefined;

@@ -1,15 +1,12 @@
-import { MAX_FILE_BYTES } from "~/lib/files";
 import { keyedHash } from "~/server/auth/signed-text";
 import { type Db, database } from "~/server/db/client";
 import { lockTable, runTransaction } from "~/server/db/transaction";
-import { type StoredCv, storeCv } from "~/server/files/cv";
+import { type StoredCv, storeCv, UNCONFIRMED_BYTES, UNCONFIRMED_BYTES_EACH } from "~/server/files/cv";
 import { deleteUnlessKept } from "~/server/files/removed-files";
 import type { SentFile } from "~/server/forms/form";
 import { AppError } from "~/server/platform/errors";
 
 const HELD_MS = 30 * 60 * 1000;
-const HELD_BYTES = 10 * MAX_FILE_BYTES;
-const HELD_BYTES_PER_NETWORK = 2 * MAX_FILE_BYTES;
 
 export type HeldCv = StoredCv & { isHeld: true };
 
@@ -20,7 +17,7 @@ type Holding = {
   now: Date;
 };
 
-/** @returns null when there is no room @throws what `checkPdf` throws */
+/** @returns null when there is no room: a CV that a form already shows as kept must not be deleted for others @throws what `checkPdf` throws */
 export async function holdCv(upload: SentFile, { ip, email, now }: Holding): Promise<string | null> {
   await deleteExpiredHeldCvs(now);
   const cv = await storeCv(upload.bytes, upload.filename);
@@ -31,7 +28,7 @@ export async function holdCv(upload: SentFile, { ip, email, now }: Holding): Pro
     const isHeld = await runTransaction(async (tx) => {
       await lockTable(tx, "HeldCv");
       const [all, own] = [await heldBytes(tx), await heldBytes(tx, network)];
-      if (all + cv.size > HELD_BYTES || own + cv.size > HELD_BYTES_PER_NETWORK) return false;
+      if (all + cv.size > UNCONFIRMED_BYTES || own + cv.size > UNCONFIRMED_BYTES_EACH) return false;
       await tx.heldCv.create({ data: { ...cv, network, person, expiresAt }, select: { key: true } });
       return true;
     });

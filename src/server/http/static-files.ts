@@ -4,7 +4,10 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import mime from "mime-types";
 import send from "send";
+import { serveFile } from "~/server/files/serve";
 import { chooseEncoding } from "~/server/pages/page-answer";
+import { serveShareCard } from "~/server/share-cards/share-cards";
+import { clientNetwork } from "./client";
 import { SITE_SCRIPT_PATH, siteScriptDirs } from "./site-script";
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
@@ -52,12 +55,14 @@ function withFolder({ root, prefix, caching }: Folder, next: RequestListener, se
   };
 }
 
-/** Serves a file of `public`. @returns false, without an answer, when there is no such file */
+/** Serves a file of the library or a share card. @returns false, without an answer, when there is no such file */
 export async function answerFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
-  // Loaded lazily to save memory at the start.
-  const { serveFile } = await import("~/server/files/serve");
-  const isDownload = request.url?.split("?")[1] === "download";
-  const file = await serveFile(path, { method: request.method, headers: request.headers, isDownload });
+  const query = request.url?.split("?")[1];
+  const { method, headers } = request;
+  const page = new URLSearchParams(query).get("page") ?? "";
+  const file =
+    (await serveFile(path, { method, headers, isDownload: query === "download" })) ??
+    (await serveShareCard(path, { method, headers, page, client: clientNetwork(request) }));
   if (!file) return false;
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   response.writeHead(file.status);

@@ -91,6 +91,13 @@ test("closing a worker ends its process at once, and its task fails", async () =
   expect(isAlive(pid)).toBe(false);
 });
 
+test("ends the process of a worker without tasks; the next task gets another one", async () => {
+  worker = openWorker(pathToFileURL(path.join(folder, "script.mjs")), 20_000, 50);
+  const pid = await worker.run({ do: "name" });
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await worker.run({ do: "name" })).not.toBe(pid);
+});
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -16,10 +16,13 @@ const START_TIMEOUT_MS = 30_000;
 /**
  * Runs work that takes much memory or would block requests in a process, which the first task starts.
  * @param script built script that calls `serveTasks` @param timeoutMs limit of one task, from its start in the process
+ * @param idleMs time without a task after which the process ends; by default only `close` ends it
  */
-export function openWorker<Task extends object, Result>(script: URL, timeoutMs: number): Worker<Task, Result> {
+export function openWorker<Task extends object, Result>(script: URL, timeoutMs: number, idleMs?: number): Worker<Task, Result> {
   let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
   const close = () => {
+    clearTimeout(idle);
     child?.kill("SIGKILL");
     child = null;
   };
@@ -35,6 +38,7 @@ export function openWorker<Task extends object, Result>(script: URL, timeoutMs: 
   };
   return {
     run: async (task) => {
+      clearTimeout(idle);
       try {
         const answer = await ask<Result>(startedChild(), task, timeoutMs);
         if ("failure" in answer) throw new TaskFailed(answer.failure);
@@ -45,6 +49,8 @@ export function openWorker<Task extends object, Result>(script: URL, timeoutMs: 
         close();
         if (error instanceof TimeoutError) throw new TaskFailed("It came to no end");
         throw error;
+      } finally {
+        if (idleMs !== undefined) idle = setTimeout(close, idleMs).unref();
       }
     },
     close,

@@ -18,6 +18,7 @@ const FREE_ATTEMPTS = 10;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = QUARTER_OF_AN_HOUR;
 
+/** `isLocal`: of this process alone, as asking PostgreSQL would cost as much as the work that it limits. */
 const limits = {
   account: { points: 10, duration: QUARTER_OF_AN_HOUR },
   accountRange: { points: 30, duration: QUARTER_OF_AN_HOUR },
@@ -33,20 +34,17 @@ const limits = {
   /** Public forms sent from one address, including refused ones. */
   form: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Public forms read at all: the few beyond `form` are shown again with the typed values. */
-  readForm: { points: 40, duration: QUARTER_OF_AN_HOUR },
-  search: { points: 60, duration: MINUTE },
-  unknown: { points: 300, duration: MINUTE },
+  readForm: { points: 40, duration: QUARTER_OF_AN_HOUR, isLocal: true },
+  search: { points: 60, duration: MINUTE, isLocal: true },
+  unknown: { points: 300, duration: MINUTE, isLocal: true },
   /** Suggestions while typing a search: one request for every few letters. */
-  suggestions: { points: 240, duration: MINUTE },
-  editLinks: { points: 120, duration: 60 },
+  suggestions: { points: 240, duration: MINUTE, isLocal: true },
+  editLinks: { points: 120, duration: MINUTE, isLocal: true },
   /** Bytes of one person's drafts: a long text, kept whenever its author pauses, takes a few megabytes. */
-  ownDraftBytes: { points: 10 * 1024 * 1024, duration: MINUTE },
+  ownDraftBytes: { points: 10 * 1024 * 1024, duration: MINUTE, isLocal: true },
   /** Milliseconds that a person's uploaded images take to make: some 300 photos, or 100 of the largest images. */
   imageTime: { points: 5 * MINUTE * 1000, duration: QUARTER_OF_AN_HOUR },
 } as const;
-
-/** Limits of this process alone: asking PostgreSQL would cost as much as the work they limit. */
-const localLimits: readonly Limit[] = ["readForm", "search", "suggestions", "editLinks", "ownDraftBytes", "unknown"];
 
 type Limit = keyof typeof limits;
 
@@ -67,13 +65,13 @@ export async function countBytes(limit: "ownDraftBytes", bytes: number, ...keys:
 
 /** Refuses after too many attempts, for those that are counted after their outcome. @throws ERROR_TOO_MANY_REQUESTS */
 export async function checkAttempts(limit: Limit, ...keys: string[]): Promise<void> {
-  const counted = await limiters()[limit].get(keyOf(keys));
+  const counted = await limiterOf(limit).get(keyOf(keys));
   if (counted && counted.consumedPoints >= limits[limit].points) throw refusalOf(limit, counted);
 }
 
 /** Counts what something has cost; `checkAttempts` refuses the next one when too much was spent. */
 export async function countCost(limit: Limit, points: number, ...keys: string[]): Promise<void> {
-  await limiters()[limit].penalty(keyOf(keys), points);
+  await limiterOf(limit).penalty(keyOf(keys), points);
 }
 
 /** Spaces attempts from everywhere: after ten a day, one passes after each growing pause. @throws ERROR_TOO_MANY_REQUESTS */
@@ -100,7 +98,7 @@ async function consume(
   { points = 1, seconds }: { points?: number; seconds?: number } = {},
 ): Promise<RateLimiterRes> {
   try {
-    return await limiters()[limit].consume(keyOf(keys), points, seconds === undefined ? {} : { customDuration: seconds });
+    return await limiterOf(limit).consume(keyOf(keys), points, seconds === undefined ? {} : { customDuration: seconds });
   } catch (refusal) {
     // Checks the shape, as the process holds the library twice.
     if (!isRefusal(refusal)) throw refusal;
@@ -116,11 +114,11 @@ function refusalOf(limit: Limit, { msBeforeNext }: Pick<RateLimiterRes, "msBefor
 }
 
 export async function forgiveAttempt(limit: Limit, ...keys: string[]): Promise<void> {
-  await limiters()[limit].reward(keyOf(keys));
+  await limiterOf(limit).reward(keyOf(keys));
 }
 
 export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<void> {
-  await limiters()[limit].delete(keyOf(keys));
+  await limiterOf(limit).delete(keyOf(keys));
 }
 
 function keyOf(keys: string[]): string {
@@ -133,42 +131,30 @@ function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext"
   return value instanceof RateLimiterRes || (typeof value === "object" && value !== null && "msBeforeNext" in value);
 }
 
-type Limiters = Record<Limit, RateLimiterAbstract>;
+const limiters = processSingleton("throttle", () => new Map<Limit, RateLimiterAbstract>());
 
-function limiters(): Limiters {
-  return processSingleton("throttle", makeLimiters);
+function limiterOf(limit: Limit): RateLimiterAbstract {
+  const limiter = limiters.get(limit) ?? makeLimiter(limit);
+  limiters.set(limit, limiter);
+  return limiter;
 }
 
-function makeLimiters(): Limiters {
-  const pool = env.DATABASE_URL ? new pg.Pool({ ...limitedConfig(env.DATABASE_URL), max: 2, allowExitOnIdle: true }) : null;
-  // Idle connections break when the database goes away; the next query opens another one.
-  pool?.on("error", () => {});
-  const make = (limit: Limit): RateLimiterAbstract => {
-    const options = { keyPrefix: limit, ...limits[limit] };
-    const memory = new RateLimiterMemory(options);
-    if (!pool || localLimits.includes(limit)) return memory;
-    // The table is created when the database is opened; otherwise the library would count in memory until it has created one.
-    const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
-    return new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: "pool", insuranceLimiter: memory });
-  };
-  return {
-    account: make("account"),
-    accountRange: make("accountRange"),
-    address: make("address"),
-    range: make("range"),
-    spaced: make("spaced"),
-    pause: make("pause"),
-    proof: make("proof"),
-    signUp: make("signUp"),
-    signUpRange: make("signUpRange"),
-    mail: make("mail"),
-    editLinks: make("editLinks"),
-    imageTime: make("imageTime"),
-    form: make("form"),
-    readForm: make("readForm"),
-    search: make("search"),
-    suggestions: make("suggestions"),
-    ownDraftBytes: make("ownDraftBytes"),
-    unknown: make("unknown"),
-  };
+function makeLimiter(limit: Limit): RateLimiterAbstract {
+  const { points, duration } = limits[limit];
+  const options = { keyPrefix: limit, points, duration };
+  const memory = new RateLimiterMemory(options);
+  if (!env.DATABASE_URL || "isLocal" in limits[limit]) return memory;
+  const storeClient = openPool(env.DATABASE_URL);
+  // The table is created when the database is opened; otherwise the library would count in memory until it has created one.
+  const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
+  return new RateLimiterPostgres({ ...options, ...table, storeClient, storeType: "pool", insuranceLimiter: memory });
+}
+
+function openPool(url: string): pg.Pool {
+  return processSingleton("throttle-pool", () => {
+    const pool = new pg.Pool({ ...limitedConfig(url), max: 2, allowExitOnIdle: true });
+    // Idle connections break when the database goes away; the next query opens another one.
+    pool.on("error", () => {});
+    return pool;
+  });
 }

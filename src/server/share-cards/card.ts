@@ -30,7 +30,7 @@ export type CardOfPage = {
 const DRAWING = 1;
 
 /** Fixed pages with a card, and the message used as title; the home page has the slogan. */
-export const fixedCards = {
+const fixedCards = {
   "/": null,
   "/services": "services.title",
   "/about-us": "aboutUs.title",
@@ -40,18 +40,18 @@ export const fixedCards = {
   "/search": "search.title",
 } as const satisfies Record<ListAddress, string> & Record<string, string | null>;
 
-/** Collects the content of a page's card. @returns null when the font lacks a letter */
+/** Collects the content of a page's card. @returns null when the font lacks a letter, and for later pages of a record's list */
 export function shareCardOf({ locale, site, logo, path, title, picture = null }: CardOfPage): ShareCard | null {
   const t = translatorFor(locale);
-  const [bare = ""] = path.split("?");
+  const [bare = "", query] = path.split("?");
   const [, section = "", ...rest] = bare.split("/");
   const list = `/${section}`;
-  const sectionTitle = rest.length > 0 && isKey(fixedCards, list) ? fixedCards[list] : null;
+  const sectionTitle = rest.length > 0 && isFixedPage(list) ? fixedCards[list] : null;
   const card = {
     siteName: plain(site.name),
     logo,
     section: sectionTitle === null ? "" : t(`site.${sectionTitle}`),
-    title: plain(isKey(fixedCards, bare) ? fixedTitle(bare, locale, site) : title),
+    title: plain(isFixedPage(bare) ? fixedTitle(bare, locale, site) : query === undefined ? title : ""),
     picture,
   };
   return card.title !== "" && isDrawable(card.title + (logo ? "" : card.siteName)) ? card : null;
@@ -65,8 +65,10 @@ export function cardKey({ logo, picture, ...texts }: ShareCard): string {
 
 export const CARD_FILE = "card.jpg";
 
-export function cardUrl(key: string): string {
-  return `/api/files/${key}/${CARD_FILE}`;
+/** @param address of the page, with language: it tells what to draw */
+export function cardUrl(key: string, address: string): string {
+  const [page = ""] = address.split("?");
+  return `/api/files/${key}/${CARD_FILE}?${new URLSearchParams({ page })}`;
 }
 
 function fixedTitle(path: keyof typeof fixedCards, locale: Locale, site: { name: string; slogan: string }): string {
@@ -88,6 +90,7 @@ export function isDrawable(text: string): boolean {
   );
 }
 
-function isKey<Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> {
-  return Object.hasOwn(table, key);
+/** Whether a bare address is a fixed page with a card. */
+export function isFixedPage(path: string): path is keyof typeof fixedCards {
+  return Object.hasOwn(fixedCards, path);
 }

@@ -1,13 +1,14 @@
 import sharp from "sharp";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
+import { defaultSettings } from "~/lib/default-settings";
+import type { Image } from "~/lib/images";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
+import { imageSelect } from "~/server/files/media-select";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
-import { serveFile } from "~/server/files/serve";
 import { withTestStore } from "~/server/files/test-store";
 import { collectLog } from "~/server/platform/test-log";
 import { messages } from "~/server/platform/translator";
@@ -15,8 +16,8 @@ import { TaskFailed } from "~/server/platform/worker";
 import { cardLetters } from "../../../scripts/fonts.mjs";
 import { cardKey, isDrawable, shareCardOf } from "./card";
 import { drawShareCard } from "./draw";
-import { findShareCards } from "./find";
-import { type DrawTask, drawMissingCards } from "./share-cards";
+import { shareCardUrls } from "./find";
+import { type DrawTask, serveShareCard, startShareCards } from "./share-cards";
 
 useTestDatabase();
 const storedFiles = withTestStore();
@@ -24,19 +25,24 @@ const storedFiles = withTestStore();
 const site = { name: "Lạc Giang", slogan: "Nước sạch về làng" };
 const page = { locale: "vi", site, logo: null, path: "/news/a", title: "Đường ống" } as const;
 
-/** Makes a drawing function that outputs only the title, and records it. */
-function fakeDrawing() {
+let stop = async () => {};
+afterEach(() => stop());
+
+/** Draws cards with only their title from now on, and records it. */
+function fakeDrawing(work = async (title: string) => Buffer.from(title)) {
   const drawn: string[] = [];
-  const close = vi.fn();
-  const open = vi.fn(() => ({
-    close,
-    run: async ({ card }: DrawTask) => {
-      if (card.title === "Broken") throw new TaskFailed("No");
-      drawn.push(card.title);
-      return Buffer.from(card.title);
-    },
-  }));
-  return { drawn, open, close };
+  const run = async ({ card: { title } }: DrawTask) => {
+    drawn.push(title);
+    return work(title);
+  };
+  stop = startShareCards({ run, close: () => {} });
+  return drawn;
+}
+
+function redImage(): Promise<Buffer> {
+  return sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
 }
 
 async function publish(data: Partial<typeof emptyArticle>) {
@@ -97,114 +103,142 @@ describe("a share card", () => {
   });
 });
 
-describe("drawing missing cards", () => {
-  const now = new Date();
+describe("asking for a share card", () => {
+  const dayMs = 86_400_000;
+  const defaultPicture = [302, "/share.png", "no-store"];
 
-  test("draws fixed pages and published records once, and empties the page cache once", async () => {
+  async function urlOf(title: string, path = `/news/${title.toLowerCase()}`, picture: Image | null = null): Promise<string> {
+    const { own } = await shareCardUrls(database(), { locale: "en", path, title, picture });
+    return own ?? "";
+  }
+
+  async function ask(url: string) {
+    const { pathname, searchParams } = new URL(url, "http://localhost");
+    const answer = await serveShareCard(pathname, { method: "GET", page: searchParams.get("page") ?? "", client: "" });
+    const body = Buffer.concat((await answer?.body?.toArray()) ?? []).toString();
+    return answer?.status === 200 ? body : [answer?.status, answer?.headers.location, answer?.headers["cache-control"]];
+  }
+
+  test("draws it once", async () => {
     await publish({ titleEn: "Out" });
-    await publish({ titleEn: "Later", publishAt: new Date(Date.now() + 86_400_000) });
+    const drawn = fakeDrawing();
+    const url = await urlOf("Out");
+    expect(await Promise.all([ask(url), ask(url)])).toEqual(["Out", "Out"]);
+    expect(await ask(url)).toBe("Out");
+    expect(drawn).toEqual(["Out"]);
+  });
+
+  test("draws fixed pages, categories and pages in Vietnamese", async () => {
+    const { news } = await callerAs("ADMIN");
+    await news.category.create({ data: { nameEn: "Water", nameVi: "Nước", slug: "" } });
+    fakeDrawing();
+    const { own, site } = await shareCardUrls(database(), { locale: "vi", path: "/news?page=2", title: "Tin tức, trang 2" });
+    expect(await ask(own ?? "")).toBe("Tin tức");
+    expect(await ask(site ?? "")).not.toEqual(defaultPicture);
+    const category = { locale: "vi", path: "/news/category/water" } as const;
+    expect(await ask((await shareCardUrls(database(), { ...category, title: "Nước" })).own ?? "")).toBe("Nước");
+    const nextPage = { ...category, path: `${category.path}?page=2`, title: "Nước, trang 2" };
+    expect(await shareCardUrls(database(), nextPage)).toMatchObject({ own: null });
+  });
+
+  test("draws it with the picture of the record", async () => {
+    const { id } = await saveMedia(database(), await redImage(), "a.png");
+    await publish({ titleEn: "Pictured", thumbnailId: id });
+    fakeDrawing();
+    const picture = await database().media.findUniqueOrThrow({ where: { id }, select: imageSelect });
+    expect(await ask(await urlOf("Pictured", "/news/pictured", picture))).toBe("Pictured");
+    expect(await ask(await urlOf("Pictured"))).toEqual(defaultPicture);
+  });
+
+  test("redirects to the site's picture instead of drawing what visitors don't see", async () => {
+    await publish({ titleEn: "Later", publishAt: new Date(Date.now() + dayMs) });
     await publish({ titleEn: "Over", publishAt: new Date(0), unpublishAt: new Date(1) });
-    await publish({ titleEn: "A draft", status: "draft" });
-    const { drawn, open, close } = fakeDrawing();
-    const before = generation().value;
-    await drawMissingCards(database(), open, now);
-    expect(drawn).toEqual(expect.arrayContaining(["News", "Tin tức", "Services", "Talk to us", "Tìm kiếm", "Out", "Later"]));
-    expect(drawn).not.toContain("Over");
-    expect(drawn).not.toContain("A draft");
-    expect(generation().value).toBe(before + 1);
-    expect(close).toHaveBeenCalledOnce();
-
-    await drawMissingCards(database(), open, now);
-    expect(open).toHaveBeenCalledOnce();
-    expect(generation().value).toBe(before + 1);
+    await publish({ titleEn: "Draft", status: "draft" });
+    const drawn = fakeDrawing();
+    for (const title of ["Later", "Over", "Draft", "None"]) expect(await ask(await urlOf(title)), title).toEqual(defaultPicture);
+    const url = await urlOf("None");
+    for (const page of ["", "/news/%", "/news/%00", "/admin", "/news"])
+      expect(await ask(`${url.split("?")[0]}?page=${encodeURIComponent(page)}`), page).toEqual(defaultPicture);
+    expect(drawn).toEqual([]);
+    expect(await serveShareCard("/api/files/x/640.webp", { page: "/" })).toBeNull();
   });
 
-  test("links a page's own card once drawn, and the site's card until then", async () => {
-    await publish({ titleEn: "Out" });
-    const find = () => findShareCards(database(), { locale: "en", path: "/news/out", title: "Out", picture: null });
-    expect(await find()).toEqual({ own: null, site: null });
-    await drawMissingCards(database(), fakeDrawing().open, now);
-    const { own, site } = await find();
-    expect(site).not.toBe(own);
-    const answer = await serveFile(own ?? "", { method: "GET" });
-    expect(answer?.headers["content-type"]).toBe("image/jpeg");
-    expect(Buffer.concat((await answer?.body?.toArray()) ?? []).toString()).toBe("Out");
-    expect(await findShareCards(database(), { locale: "en", path: "/news/out", title: "Not out" })).toEqual({ own: null, site });
+  test("redirects to the share image of the site where staff chose one", async () => {
+    const { id } = await saveMedia(database(), await redImage(), "a.png");
+    await database().media.update({ where: { id }, data: { shareX: 0.5, shareY: 0.5 } });
+    await database().setting.upsert({
+      where: { id: 1 },
+      create: { ...defaultSettings, shareImageId: id },
+      update: { shareImageId: id },
+    });
+    expect(await ask(await urlOf("None"))).toEqual([302, expect.stringContaining("/share-"), "no-store"]);
   });
 
-  test("draws no card for records with a share image chosen by staff", async () => {
-    const image = await saveMedia(
-      database(),
-      await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
-        .png()
-        .toBuffer(),
-      "a.png",
-    );
-    await publish({ titleEn: "Chosen", shareImageId: image.id });
-    const { drawn, open } = fakeDrawing();
-    await drawMissingCards(database(), open, now);
-    expect(drawn).not.toContain("Chosen");
+  test("draws one card at a time, and redirects whoever would wait too long", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const titles = Array.from({ length: 40 }, (_, number) => `A${number}`);
+    const author = { creatorName: "Lan", creatorEmail: "lan@example.com", status: "published", visibleVi: false } as const;
+    const publishAt = new Date(0);
+    await database().newsArticle.createMany({
+      data: titles.map((titleEn) => ({ ...author, titleEn, slug: titleEn.toLowerCase(), publishAt })),
+    });
+    const drawn = fakeDrawing(async (title) => {
+      await held;
+      return Buffer.from(title);
+    });
+    const urls = await Promise.all(titles.map((title) => urlOf(title)));
+    const answers = urls.map(ask);
+    await vi.waitFor(() => expect(drawn).toHaveLength(1));
+    const refused = await Promise.all(answers.slice(33));
+    expect(refused).toEqual(refused.map(() => defaultPicture));
+    expect(drawn).toHaveLength(1);
+    release();
+    expect(await Promise.all(answers.slice(0, 33))).toEqual(titles.slice(0, 33));
   });
 
-  test("logs a card that can't be drawn and retries it; the others are drawn", async () => {
-    const { id, version } = await publish({ titleEn: "Broken" });
+  test("logs a card that can't be drawn, and draws it when it is asked for again", async () => {
+    await publish({ titleEn: "Broken" });
     const logged = collectLog();
-    const { drawn, open } = fakeDrawing();
-    await drawMissingCards(database(), open, now);
+    let isBroken = true;
+    fakeDrawing(async (title) => {
+      if (isBroken) throw new TaskFailed("No");
+      return Buffer.from(title);
+    });
+    const url = await urlOf("Broken");
+    expect(await ask(url)).toEqual(defaultPicture);
     expect(logged.join()).toContain("Broken");
-    expect(drawn).toContain("News");
-    await (await callerAs("ADMIN")).news.article.update({ id, version, data: { titleEn: "Mended" } });
-    await drawMissingCards(database(), open, now);
-    expect(drawn).toContain("Mended");
+    isBroken = false;
+    expect(await ask(url)).toBe("Broken");
   });
 
   test("keeps a replaced card for 30 days, for shared links", async () => {
     const { id, version } = await publish({ titleEn: "Old" });
-    const { open } = fakeDrawing();
-    await drawMissingCards(database(), open, now);
-    const files = storedFiles().length;
+    fakeDrawing();
+    const old = await urlOf("Old");
+    await ask(old);
     await (await callerAs("ADMIN")).news.article.update({ id, version, data: { titleEn: "New" } });
-    await drawMissingCards(database(), open, now);
-    expect(storedFiles().length).toBe(files + 1);
-    await drawMissingCards(database(), open, new Date(now.getTime() + 31 * 86_400_000));
+    expect(await ask(await urlOf("New", "/news/old"))).toBe("New");
+    expect(await ask(old)).toBe("Old");
+    await database().shareCard.updateMany({ data: { drawnAt: new Date(Date.now() - 31 * dayMs) } });
+    await ask(await urlOf("", "/news"));
     await deleteRemovedFiles(database(), new Date());
-    expect(storedFiles().length).toBe(files);
-    expect(await database().shareCard.count()).toBe(files);
+    expect(storedFiles()).toHaveLength(1);
+    expect(await ask(old)).toEqual(defaultPicture);
+    expect(await ask(await urlOf("New", "/news/old"))).toBe("New");
   });
 
-  test("draws a card again that is wanted before its file is deleted", async () => {
-    const { id, version } = await publish({ titleEn: "Old" });
-    const { news } = await callerAs("ADMIN");
-    const { open } = fakeDrawing();
-    await drawMissingCards(database(), open, now);
-    await news.article.update({ id, version, data: { titleEn: "New" } });
-    await drawMissingCards(database(), open, new Date(now.getTime() + 31 * 86_400_000));
+  test("draws a card again that is asked for before its file is deleted", async () => {
+    await publish({ titleEn: "Out" });
+    fakeDrawing();
+    const url = await urlOf("Out");
+    await ask(url);
+    await database().shareCard.deleteMany();
     expect(await database().fileRemoval.count()).toBe(1);
-    await news.article.update({ id, version: version + 1, data: { titleEn: "Old" } });
-    await drawMissingCards(database(), open, now);
+    await ask(url);
     await deleteRemovedFiles(database(), new Date());
-    const { own } = await findShareCards(database(), { locale: "en", path: "/news/old", title: "Old", picture: null });
-    expect((await serveFile(own ?? "", { method: "HEAD" }))?.status).toBe(200);
-  });
-
-  test("draws cards of older records after the newest, and only the newest empty the page cache", async () => {
-    const author = { creatorName: "Lan", creatorEmail: "lan@example.com", status: "published", visibleVi: false } as const;
-    const articles = Array.from({ length: 430 }, (_, number) => {
-      return { ...author, slug: `a-${number}`, titleEn: `Article ${number}`, publishAt: new Date(number * 1000) };
-    });
-    await database().newsArticle.createMany({ data: articles });
-    const { drawn, open } = fakeDrawing();
-    const before = generation().value;
-    await drawMissingCards(database(), open, now, { olderPauseMs: 0 });
-    expect(drawn.filter((title) => title.startsWith("Article"))).toEqual(articles.map(({ titleEn }) => titleEn).reverse());
-    expect(generation().value).toBe(before + 1);
-  });
-
-  test("leaves the rest for the next run after a stop", async () => {
-    const end = new AbortController();
-    end.abort();
-    const { drawn, open } = fakeDrawing();
-    await drawMissingCards(database(), open, now, { signal: end.signal });
-    expect(drawn).toEqual([]);
+    expect(await ask(url)).toBe("Out");
   });
 });

@@ -1,128 +1,103 @@
 import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Image } from "~/lib/images";
-import type { Db } from "~/server/db/client";
-import { generation, runPublicTransaction } from "~/server/db/generation";
+import { type Image, shareImageUrl } from "~/lib/images";
+import { canonicalPath } from "~/lib/site-path";
+import { type Db, database } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { folderOf } from "~/server/files/folders";
 import { putMediaFile, readMediaFile } from "~/server/files/media-files";
+import { imageSelect } from "~/server/files/media-select";
 import { takeBackFiles } from "~/server/files/removed-files";
-import { startInBackground } from "~/server/platform/background";
+import { type AskedHeaders, type ServedFile, serveFile } from "~/server/files/serve";
 import { log } from "~/server/platform/log";
-import { TaskFailed, type Worker } from "~/server/platform/worker";
-import { CARD_FILE, type ShareCard } from "./card";
-import { wantedCards } from "./wanted";
+import { createQueue, QueueFullError } from "~/server/platform/queue";
+import { TimeoutError, withTimeout } from "~/server/platform/timeout";
+import type { Worker } from "~/server/platform/worker";
+import { CARD_FILE, cardKey, type ShareCard } from "./card";
+import { findShareCard } from "./find";
 
 export type CardImages = { logo: Uint8Array | null; picture: Uint8Array | null };
 
 export type DrawTask = { card: ShareCard; images: CardImages };
-type OpenDrawing = () => Worker<DrawTask, Uint8Array>;
+type Drawing = Worker<DrawTask, Uint8Array>;
 
-export const DRAW_TIMEOUT_MS = 30_000;
+export const DRAW_TIMEOUT_MS = 10_000;
+/** Networks ask for several cards in a row. */
+export const DRAW_IDLE_MS = 30_000;
 
-/** People save several times in a row, and the process must have started before anything is drawn. */
-const PAUSE_MS = 2_000;
+const drawTurns = createQueue({ maxRunning: 1, maxWaiting: 32 });
+/** Networks wait a few seconds for a picture. A card that takes longer is there the next time. */
+const MAX_WAITING_MS = 5_000;
 
-/** Cards of older records are drawn a few at a time: 10,000 take a day and leave a core free. */
-const OLDER_AT_ONCE = 20;
-const OLDER_PAUSE_MS = 150_000;
-
-/** Replaced cards are kept this long, so that links already shared keep their image. */
+/** Cards are deleted this long after their drawing, and drawn again when asked for; replaced ones stay for links already shared. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Newest cards that are kept: they take half a gigabyte. */
+const MAX_CARDS = 10_000;
 
-export function startShareCards(db: Db, openDrawing: OpenDrawing): () => Promise<void> {
-  const { wake, stop } = startInBackground("Drawing the share cards", async (_, outdated) => {
-    await pause(PAUSE_MS, outdated);
-    await drawMissingCards(db, openDrawing, new Date(), { signal: outdated });
-  });
-  generation().onEdit = wake;
+let drawing: Drawing | null = null;
+
+/** Draws cards from now on. @returns stops that */
+export function startShareCards(worker: Drawing): () => Promise<void> {
+  drawing = worker;
   return async () => {
-    generation().onEdit = undefined;
-    await stop();
+    drawing = null;
+    worker.close();
   };
 }
 
-/** Draws newest records first. A failed card is logged and retried later. @param openDrawing called only when needed */
-export async function drawMissingCards(
-  db: Db,
-  openDrawing: OpenDrawing,
-  now: Date,
-  { signal, olderPauseMs = OLDER_PAUSE_MS }: { signal?: AbortSignal; olderPauseMs?: number } = {},
-): Promise<void> {
-  const currentKeys = new Set<string>();
-  let isNewest = true;
-  for await (const cards of wantedCards(db, now)) {
-    for (const key of cards.keys()) currentKeys.add(key);
-    const missing = await missingOf(db, cards);
-    const atOnce = isNewest ? missing.length : OLDER_AT_ONCE;
-    while (missing.length > 0 && !signal?.aborted) {
-      const count = await drawCards(db, missing.splice(0, atOnce), openDrawing(), signal);
-      // Empties the page cache once per batch. Pages of older records get their card within the hour.
-      if (isNewest && count > 0) await runPublicTransaction(async () => {});
-      if (!isNewest) await pause(olderPauseMs, signal);
-    }
-    if (signal?.aborted) return;
-    isNewest = false;
-  }
-  await deleteOutdated(db, currentKeys, now);
-}
+type Asked = { method?: string; headers?: AskedHeaders; page: string; client?: string };
 
-async function missingOf(db: Db, cards: Map<string, ShareCard>): Promise<[key: string, card: ShareCard][]> {
-  const drawn = await db.shareCard.findMany({ where: { key: { in: [...cards.keys()] } }, select: { key: true } });
-  const drawnKeys = new Set(drawn.map(({ key }) => key));
-  return [...cards].filter(([key]) => !drawnKeys.has(key));
-}
-
-async function deleteOutdated(db: Db, currentKeys: ReadonlySet<string>, now: Date): Promise<void> {
-  const old = await db.shareCard.findMany({
-    where: { drawnAt: { lt: new Date(now.getTime() - KEPT_MS) } },
-    select: { key: true },
+/**
+ * Serves a card that is not drawn yet. Redirects to the site's picture when it can't be drawn now, or is not the page's present card.
+ * @param path decoded @param page address in the card's URL, with language @param client takes turns with others
+ * @returns null for other files
+ */
+export async function serveShareCard(path: string, { page, client, ...asked }: Asked): Promise<ServedFile | null> {
+  const [key = "", name] = path.split("/").slice(3);
+  if (name !== CARD_FILE) return null;
+  const draw = async () => {
+    // Another request may have had it drawn meanwhile.
+    if (!(await serveFile(path, { method: "HEAD" }))) await drawCard(database(), key, page, new Date());
+  };
+  await withTimeout(drawTurns.run(draw, client), MAX_WAITING_MS).catch((error: unknown) => {
+    if (!(error instanceof QueueFullError || error instanceof TimeoutError)) throw error;
   });
-  const keys = old.flatMap(({ key }) => (currentKeys.has(key) ? [] : key));
-  await db.shareCard.deleteMany({ where: { key: { in: keys } } });
+  return (await serveFile(path, asked)) ?? redirectToSitePicture(database());
 }
 
-async function drawCards(
-  db: Db,
-  cards: [key: string, card: ShareCard][],
-  worker: Worker<DrawTask, Uint8Array>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let count = 0;
+async function redirectToSitePicture(db: Db): Promise<ServedFile> {
+  const { shareImage } = await readSettings(db, { shareImage: { select: imageSelect } });
+  const location = (shareImage && shareImageUrl(shareImage)) ?? "/share.png";
+  return { status: 302, headers: { location, "cache-control": "no-store" }, body: null };
+}
+
+/** Draws and stores a card if a page shows it now. Logs failures. */
+async function drawCard(db: Db, key: string, page: string, now: Date): Promise<void> {
+  const address = canonicalPath(page);
+  const card = address === null ? null : await findShareCard(db, address, now);
+  if (!drawing || !card || cardKey(card) !== key) return;
+  const folder = folderOf("media", key);
+  await takeBackFiles(db, folder);
+  // The job is deleting an earlier card with this key: it is drawn the next time.
+  if ((await db.fileRemoval.count({ where: { folder } })) > 0) return;
   try {
-    for (const [key, card] of cards) {
-      if (signal?.aborted) break;
-      try {
-        const folder = folderOf("media", key);
-        await takeBackFiles(db, folder);
-        // The job is deleting an earlier card with this key: it is drawn again in the next run.
-        if ((await db.fileRemoval.count({ where: { folder } })) > 0) continue;
-        const images = await readImages(card);
-        await putMediaFile(key, CARD_FILE, await worker.run({ card, images }));
-        // Another instance may have drawn it meanwhile.
-        await db.shareCard.createMany({ data: { key }, skipDuplicates: true });
-        count += 1;
-      } catch (error) {
-        if (!(error instanceof TaskFailed)) throw error;
-        log.error(`The share card of "${card.title}" could not be drawn`, error);
-      }
-    }
-  } finally {
-    worker.close();
-  }
-  return count;
-}
-
-async function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { ...(signal && { signal }) }).catch(() => {});
-}
-
-/** Reads the images of a card. @throws TaskFailed when a file is missing */
-async function readImages({ logo, picture }: ShareCard): Promise<CardImages> {
-  try {
-    return { logo: await readImage(logo, 640), picture: await readImage(picture, 960) };
+    await putMediaFile(key, CARD_FILE, await drawing.run({ card, images: await readImages(card) }));
   } catch (error) {
-    throw new TaskFailed("One of its images can't be read", { cause: error });
+    log.error(`The share card of "${card.title}" could not be drawn`, error);
+    return;
   }
+  // Another instance may have drawn it meanwhile.
+  await db.shareCard.createMany({ data: { key }, skipDuplicates: true });
+  await deleteOldCards(db, now);
+}
+
+async function deleteOldCards(db: Db, now: Date): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "ShareCard" WHERE "drawnAt" < ${new Date(now.getTime() - KEPT_MS)}
+      OR "key" IN (SELECT "key" FROM "ShareCard" ORDER BY "drawnAt" DESC OFFSET ${MAX_CARDS})`;
+}
+
+async function readImages({ logo, picture }: ShareCard): Promise<CardImages> {
+  return { logo: await readImage(logo, 640), picture: await readImage(picture, 960) };
 }
 
 async function readImage(image: Pick<Image, "key" | "widths"> | null, minWidth: number): Promise<Uint8Array | null> {

@@ -57,6 +57,19 @@ export async function recordAt(db: Db, address: string): Promise<{ path: SlugPat
   return row ? { path, id: row.id } : null;
 }
 
+/** Finds the record that visitors see at a bare address in a language. */
+export async function visibleRecordAt(db: Db, address: string, locale: Locale, now: Date): Promise<PublicRow | null> {
+  const place = placeOf(address);
+  if (!place) return null;
+  const { path, slug } = place;
+  const [row = null] = await readPublicRecords(
+    db,
+    path,
+    Prisma.sql`WHERE "slug" = ${slug} AND ${isVisibleSql(path, now, locale)}`,
+  );
+  return row;
+}
+
 /** Whether a record has or had its page at a bare address, published or not. */
 export async function isRecordAddress(db: Db, address: string): Promise<boolean> {
   const place = placeOf(address);

@@ -1,11 +1,10 @@
 import { type CvUpload, withStoredCv } from "~/features/career/cv/mutations";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
-import { MAX_FILE_BYTES } from "~/lib/files";
 import { type Changes, changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, lockTable, runTransaction } from "~/server/db/transaction";
-import type { StoredCv } from "~/server/files/cv";
+import { type StoredCv, UNCONFIRMED_BYTES, UNCONFIRMED_BYTES_EACH } from "~/server/files/cv";
 import { type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { endShownLinks } from "~/server/mail/private-links";
@@ -54,9 +53,6 @@ type Decision = { actor: { id: number; name: string } | null; ip: string | null;
 
 /** Waiting submissions per candidate. */
 const MAX_WAITING = 5;
-/** Bytes in the store for the CVs of all waiting submissions, and for those from one address range. */
-const WAITING_BYTES = 10 * MAX_FILE_BYTES;
-const WAITING_BYTES_PER_RANGE = 2 * MAX_FILE_BYTES;
 
 /**
  * Stores a repeated application beside its locked candidate.
@@ -150,7 +146,7 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
   // Tie-break: among equal ranges, another one gives up its CVs.
   const otherRanges = [...totals].filter(([from]) => from !== range).sort((a, b) => b[1] - a[1]);
   const most = otherRanges[0] && otherRanges[0][1] >= ownBytes ? otherRanges[0][0] : range;
-  const crowded = ownBytes + bytes > WAITING_BYTES_PER_RANGE ? range : total > WAITING_BYTES ? most : null;
+  const crowded = ownBytes + bytes > UNCONFIRMED_BYTES_EACH ? range : total > UNCONFIRMED_BYTES ? most : null;
   return sums.flatMap(({ ip }) => (rangeOf(ip) === crowded ? [ip] : []));
 }
 
