@@ -9,7 +9,7 @@ import { ensureNginx } from "./nginx.mjs";
 import { NoPostgres, startPostgres } from "./postgres.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { CommandFailed, run, step } from "./steps.mjs";
-import { addCounts, countPlaywright, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
+import { addCounts, countPlaywright, countTagged, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
 import { formatTimes, timePlaywrightFiles, timeVitestFiles } from "./test-times.mjs";
 
 const results = "test-results";
@@ -95,11 +95,11 @@ function testUnits() {
 /** @param {Record<string, string>} env names the server */
 function testOnPostgres(env) {
   const file = `${results}/postgres.json`;
-  const args = ["run", ...postgresTests(), ...vitestReport(file)];
+  const args = ["run", ...postgresTests(), "--tags-filter=postgres", ...vitestReport(file)];
   return suite("Tests on PostgreSQL", "vitest/vitest.mjs", args, { file, read: readPostgres, env });
 }
 
-/** @typedef {Parameters<typeof countVitest>[0] & Parameters<typeof timeVitestFiles>[0]} VitestReport */
+/** @typedef {Parameters<typeof countVitest>[0] & Parameters<typeof countTagged>[0] & Parameters<typeof timeVitestFiles>[0]} VitestReport */
 
 /** @param {VitestReport} report */
 function readVitest(report) {
@@ -109,7 +109,7 @@ function readVitest(report) {
 /** @param {VitestReport} report */
 function readPostgres(report) {
   const times = timeVitestFiles(report).map(({ name, seconds }) => ({ name: `${name} (PostgreSQL)`, seconds }));
-  return { counted: countVitest(report), times };
+  return { counted: countTagged(report, "postgres"), times };
 }
 
 /** @param {string} file */
@@ -130,15 +130,13 @@ function readPlaywright(report) {
   return { counted: countPlaywright(report), times: timePlaywrightFiles(report) };
 }
 
-/** Test files that need a PostgreSQL server, and those that say why they run on one too: the embedded database has one connection. */
+/** Files with the tag: Vitest would load the others too, only to skip their tests. */
 function postgresTests() {
   const files = ["src", "prisma"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   );
   const tests = files.filter((file) => file.endsWith(".test.ts"));
-  return tests.filter(
-    (file) => file.endsWith(".postgres.test.ts") || readFileSync(file, "utf8").startsWith("// On PostgreSQL too: "),
-  );
+  return tests.filter((file) => /@module-tag postgres|tags: "postgres"/.test(readFileSync(file, "utf8")));
 }
 
 /** Makes the production build, which the end-to-end tests run on. Its progress would be lost between the lines of the tests beside it. */
