@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, on a fresh clone too. Ends with its times and two lines over all of it:
+// `npm test`: everything that must hold, on a fresh clone too; `npm test -- unit` runs one of its parts. Ends with its times and two lines over all of it:
 // "N passed, N failed, N flaky, N skipped", and "N passed, N failed, N skipped" for CI, in which a flaky test is a failed one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,11 +8,13 @@ import { explainAndExit } from "./explain.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { NoPostgres, startPostgres } from "./postgres.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
-import { CommandFailed, run, step } from "./steps.mjs";
+import { CommandFailed, fail, run, step } from "./steps.mjs";
 import { addCounts, countPlaywright, countTagged, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
+import { selectParts, usage } from "./test-parts.mjs";
 import { formatTimes, timePlaywrightFiles, timeVitestFiles } from "./test-times.mjs";
 
 const results = "test-results";
+const parts = selectParts(process.argv.slice(2)) ?? fail(usage);
 let counts = noTests;
 /** @type {import("./test-times.mjs").Time[]} */
 const partTimes = [];
@@ -25,14 +27,14 @@ process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await part("install", async () => {
+  await timed("install", async () => {
     await ensureInstalled();
     await ensureGenerated();
     await step("Looking for nginx", ensureNginx);
   });
   await part("checks", runChecks);
   await part("unit", testUnits);
-  const postgres = await findPostgres();
+  const postgres = parts.has("postgres") || parts.has("browser") ? await findPostgres() : null;
   // The build leaves one processor to the tests most of the time.
   const [isBuilt] = await Promise.all([part("build", built), postgres && part("postgres", () => testOnPostgres(postgres))]);
   if (isBuilt) await part("browser", () => testInBrowser(postgres));
@@ -44,12 +46,22 @@ console.log(`\n${formatTimes(partTimes, fileTimes)}\n\n${summarize(counts)}`);
 process.exit(isSuccess(counts) ? 0 : 1);
 
 /**
- * Runs a part, whose time is shown at the end.
+ * Runs a part if it is selected.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} task
  */
 async function part(name, task) {
+  return parts.has(name) ? timed(name, task) : null;
+}
+
+/**
+ * Runs a task, whose time is shown at the end.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} task
+ */
+async function timed(name, task) {
   const started = performance.now();
   const result = await task();
   partTimes.push({ name, seconds: (performance.now() - started) / 1_000 });
