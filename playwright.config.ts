@@ -1,12 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { defineConfig } from "playwright/test";
-import { administrator, port } from "./e2e/site-under-test";
+import { administrator, dataDir, migratedDataDir, port } from "./e2e/site-under-test";
 import { findBrowser } from "./scripts/browser.mjs";
-
-// The site under test stores its demo content in a new folder. Workers load this file again and must use the same folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
 
 /**
  * Chromium features to disable. The first three render two pages for the address bar's suggestions in every window, which costs
@@ -71,14 +65,15 @@ export default defineConfig({
     { name: "no-script", testMatch: "**/*.no-script.spec.ts", use: { javaScriptEnabled: false } },
   ],
   webServer: {
-    command: "node scripts/start.mjs",
+    command: "node e2e/start-site.mjs",
     url: `http://localhost:${port}/api/health/ready`,
     timeout: 300_000,
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: dataDir,
+      MIGRATED_DATA_DIR: migratedDataDir,
       DATABASE_URL: "",
       SEED: "demo",
       BACKUP_HOURS: "0",

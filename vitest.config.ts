@@ -14,6 +14,13 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "prisma/**/*.test.ts"],
     // Tests that need a PostgreSQL server: the embedded database has one connection.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ["**/*.postgres.test.ts"])],
+    tags: [
+      {
+        name: "postgres",
+        description:
+          "Runs on the embedded database and on a PostgreSQL server: what could differ there, such as races, locks, errors, raw SQL and collation.",
+      },
+    ],
     globalSetup: "src/server/db/test-setup.ts",
     setupFiles: "src/server/platform/test-quiet-log.ts",
     // One embedded database per worker, opened once: test files share it and empty it.

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "playwright/test";
-import { administrator } from "./site-under-test";
+import { administrator, migratedDataDir } from "./site-under-test";
 
 type Run = {
   child: ChildProcess;
@@ -16,7 +16,10 @@ type Run = {
 /** The command that starts Node: node itself, or a wrapper such as unshare. */
 type Launch = { command: string; args: string[] };
 
-/** Creates a site that only one test file uses and may flood, stop and kill. It runs as with `npm start`, in a new folder. */
+/**
+ * Creates a site that only one test file uses and may flood, stop and kill. It runs as with `npm start`, in a new folder with a
+ * migrated, empty database.
+ */
 export function ownSite(name: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `atrium-${name}-`));
   const running = new Set<ChildProcess>();
@@ -39,6 +42,7 @@ export function ownSite(name: string) {
   }
 
   function run(env: Record<string, string> = {}, { command, args }: Launch = { command: process.execPath, args: [] }): Run {
+    if (!existsSync(path.join(dataDir, "database"))) cpSync(migratedDataDir, dataDir, { recursive: true });
     const child = spawn(command, [...args, "scripts/start.mjs"], { env: settings(env) });
     running.add(child);
     let output = "";

@@ -25,6 +25,19 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
 }
 
 /**
+ * Counts the tests with a tag in Vitest's JSON report. With a filter by tags, Vitest reports all other tests as skipped.
+ * @param {{ testResults: readonly { assertionResults: readonly { status: string, tags: readonly string[] }[] }[] }} report
+ * @param {string} tag
+ * @returns {Counts}
+ */
+export function countTagged({ testResults }, tag) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ tags }) => tags.includes(tag)));
+  const passed = tests.filter(({ status }) => status === "passed").length;
+  const failed = tests.filter(({ status }) => status === "failed").length;
+  return { passed, failed, flaky: 0, skipped: tests.length - passed - failed };
+}
+
+/**
  * Counts Playwright's JSON report.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Counts}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCounts, countPlaywright, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
+import { addCounts, countPlaywright, countTagged, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
 
 test("fails the run for a test that passed only on its second try, and does not count it as passed", () => {
   const counts = countPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } });
@@ -16,4 +16,11 @@ test("counts both runners' skipped tests without failing the run", () => {
 
 test("fails the run for a failed test", () => {
   expect(isSuccess(addCounts(noTests, { ...noTests, failed: 1 }))).toBe(false);
+});
+
+test("counts only the tests with the tag that was asked for", () => {
+  const statuses = ["passed", "passed", "failed", "pending"];
+  const tagged = statuses.map((status) => ({ status, tags: ["postgres"] }));
+  const report = { testResults: [{ assertionResults: [...tagged, { status: "skipped", tags: [] }] }, { assertionResults: [] }] };
+  expect(countTagged(report, "postgres")).toEqual({ passed: 2, failed: 1, flaky: 0, skipped: 1 });
 });

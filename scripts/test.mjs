@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, on a fresh clone too. Ends with two lines over all of it:
+// `npm test`: everything that must hold, on a fresh clone too; `npm test -- unit` runs one of its parts. Ends with its times and two lines over all of it:
 // "N passed, N failed, N flaky, N skipped", and "N passed, N failed, N skipped" for CI, in which a flaky test is a failed one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,11 +8,18 @@ import { explainAndExit } from "./explain.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { NoPostgres, startPostgres } from "./postgres.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
-import { CommandFailed, run, step } from "./steps.mjs";
-import { addCounts, countPlaywright, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
+import { CommandFailed, fail, run, step } from "./steps.mjs";
+import { addCounts, countPlaywright, countTagged, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
+import { selectParts, usage } from "./test-parts.mjs";
+import { formatTimes, timePlaywrightFiles, timeVitestFiles } from "./test-times.mjs";
 
 const results = "test-results";
+const parts = selectParts(process.argv.slice(2)) ?? fail(usage);
 let counts = noTests;
+/** @type {import("./test-times.mjs").Time[]} */
+const partTimes = [];
+/** @type {import("./test-times.mjs").Time[]} */
+const fileTimes = [];
 
 checkNode();
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
@@ -20,9 +27,49 @@ process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await ensureInstalled();
-  await ensureGenerated();
-  await step("Types, lint, structure, messages, migrations, lock and unused code", () =>
+  await timed("install", async () => {
+    await ensureInstalled();
+    await ensureGenerated();
+    await step("Looking for nginx", ensureNginx);
+  });
+  await part("checks", runChecks);
+  await part("unit", testUnits);
+  const postgres = parts.has("postgres") || parts.has("browser") ? await findPostgres() : null;
+  // The build leaves one processor to the tests most of the time.
+  const [isBuilt] = await Promise.all([part("build", built), postgres && part("postgres", () => testOnPostgres(postgres))]);
+  if (isBuilt) await part("browser", () => testInBrowser(postgres));
+} catch (error) {
+  explainAndExit(error);
+}
+
+console.log(`\n${formatTimes(partTimes, fileTimes)}\n\n${summarize(counts)}`);
+process.exit(isSuccess(counts) ? 0 : 1);
+
+/**
+ * Runs a part if it is selected.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} task
+ */
+async function part(name, task) {
+  return parts.has(name) ? timed(name, task) : null;
+}
+
+/**
+ * Runs a task, whose time is shown at the end.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} task
+ */
+async function timed(name, task) {
+  const started = performance.now();
+  const result = await task();
+  partTimes.push({ name, seconds: (performance.now() - started) / 1_000 });
+  return result;
+}
+
+function runChecks() {
+  return step("Types, lint, structure, messages, migrations, lock and unused code", () =>
     Promise.all([
       check("typescript/bin/tsc", ["--noEmit"]),
       check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
@@ -31,33 +78,7 @@ try {
       ...["structure", "messages", "migrations", "lock"].map((name) => check("tsx/dist/cli.mjs", [`scripts/check-${name}.ts`])),
     ]),
   );
-  await step("Looking for nginx", ensureNginx);
-  await suite(
-    "Unit and router tests",
-    "vitest/vitest.mjs",
-    ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
-    {
-      file: `${results}/unit.json`,
-      count: countVitest,
-    },
-  );
-  const postgres = await findPostgres();
-  // The build leaves one processor to the tests most of the time.
-  const [isBuilt] = await Promise.all([built(), postgres && testOnPostgres(postgres)]);
-  if (isBuilt) {
-    const browser = await step("Looking for a browser", ensureBrowser);
-    await suite("End-to-end tests", "playwright/cli.js", ["test", "--reporter=list,json"], {
-      file: `${results}/e2e.json`,
-      count: countPlaywright,
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`, ...postgres },
-    });
-  }
-} catch (error) {
-  explainAndExit(error);
 }
-
-console.log(`\n${summarize(counts)}`);
-process.exit(isSuccess(counts) ? 0 : 1);
 
 /** Runs a check beside others: what it prints is shown when it fails. @param {string} command @param {string[]} args */
 async function check(command, args) {
@@ -78,22 +99,56 @@ async function findPostgres() {
   }
 }
 
-/** @param {Record<string, string>} env names the server */
-function testOnPostgres(env) {
-  const report = `${results}/postgres.json`;
-  const args = ["run", ...postgresTests(), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return suite("Tests on PostgreSQL", "vitest/vitest.mjs", args, { file: report, count: countVitest, env });
+function testUnits() {
+  const file = `${results}/unit.json`;
+  return suite("Unit and router tests", "vitest/vitest.mjs", ["run", ...vitestReport(file)], { file, read: readVitest });
 }
 
-/** Test files that need a PostgreSQL server, and those that say why they run on one too: the embedded database has one connection. */
+/** @param {Record<string, string>} env names the server */
+function testOnPostgres(env) {
+  const file = `${results}/postgres.json`;
+  const args = ["run", ...postgresTests(), "--tags-filter=postgres", ...vitestReport(file)];
+  return suite("Tests on PostgreSQL", "vitest/vitest.mjs", args, { file, read: readPostgres, env });
+}
+
+/** @typedef {Parameters<typeof countVitest>[0] & Parameters<typeof countTagged>[0] & Parameters<typeof timeVitestFiles>[0]} VitestReport */
+
+/** @param {VitestReport} report */
+function readVitest(report) {
+  return { counted: countVitest(report), times: timeVitestFiles(report) };
+}
+
+/** @param {VitestReport} report */
+function readPostgres(report) {
+  const times = timeVitestFiles(report).map(({ name, seconds }) => ({ name: `${name} (PostgreSQL)`, seconds }));
+  return { counted: countTagged(report, "postgres"), times };
+}
+
+/** @param {string} file */
+function vitestReport(file) {
+  return ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+}
+
+/** @param {Record<string, string> | null} postgres names the server */
+async function testInBrowser(postgres) {
+  const file = `${results}/e2e.json`;
+  const browser = await step("Looking for a browser", ensureBrowser);
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...postgres };
+  await suite("End-to-end tests", "playwright/cli.js", ["test", "--reporter=list,json"], { file, read: readPlaywright, env });
+}
+
+/** @param {Parameters<typeof countPlaywright>[0] & Parameters<typeof timePlaywrightFiles>[0]} report */
+function readPlaywright(report) {
+  return { counted: countPlaywright(report), times: timePlaywrightFiles(report) };
+}
+
+/** Files with the tag: Vitest would load the others too, only to skip their tests. */
 function postgresTests() {
   const files = ["src", "prisma"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   );
   const tests = files.filter((file) => file.endsWith(".test.ts"));
-  return tests.filter(
-    (file) => file.endsWith(".postgres.test.ts") || readFileSync(file, "utf8").startsWith("// On PostgreSQL too: "),
-  );
+  return tests.filter((file) => /@module-tag postgres|tags: "postgres"/.test(readFileSync(file, "utf8")));
 }
 
 /** Makes the production build, which the end-to-end tests run on. Its progress would be lost between the lines of the tests beside it. */
@@ -123,12 +178,17 @@ async function succeeds(command) {
  * @param {string} label
  * @param {string} command
  * @param {string[]} args
- * @param {{ file: string, count: (report: Report) => import("./test-counts.mjs").Counts, env?: Record<string, string> }} report
+ * @param {{
+ *   file: string,
+ *   read: (report: Report) => { counted: import("./test-counts.mjs").Counts, times: import("./test-times.mjs").Time[] },
+ *   env?: Record<string, string>,
+ * }} report
  */
-async function suite(label, command, args, { file, count: countOf, env }) {
+async function suite(label, command, args, { file, read, env }) {
   console.log(`… ${label}`);
   const code = await node(command, args, env);
-  const counted = existsSync(file) ? countOf(JSON.parse(readFileSync(file, "utf8"))) : noTests;
+  const { counted, times } = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { counted: noTests, times: [] };
+  fileTimes.push(...times);
   count(code !== 0 && isSuccess(counted) ? { ...counted, failed: 1 } : counted);
 }
 

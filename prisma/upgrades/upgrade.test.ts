@@ -1,5 +1,3 @@
-// On PostgreSQL too: migrations.
-
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -54,7 +52,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-describe(`site of an earlier version, on ${server ? "a PostgreSQL server" : "the embedded database"}`, () => {
+describe(`site of an earlier version, on ${server ? "a PostgreSQL server" : "the embedded database"}`, {
+  tags: "postgres",
+}, () => {
   test.each(dumps)("%s: keeps every row, file and account through the migrations", async (name) => {
     const target = await newTarget();
     const before = await withTarget(target, async ({ sql }) => {
@@ -99,7 +99,7 @@ test("lists by name what a migration drops", async () => {
   });
 });
 
-describe("rows created at the same time with the same position", () => {
+describe("rows created at the same time with the same position", { tags: "postgres" }, () => {
   test("are numbered in the order in which they were shown", async () => {
     await withTarget(await newTarget(), async ({ sql, client }) => {
       await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
@@ -118,7 +118,9 @@ describe("rows created at the same time with the same position", () => {
   });
 });
 
-test("finds the authors of pending changes by the log, else by the only account with that name", async () => {
+test("finds the authors of pending changes by the log, else by the only account with that name", {
+  tags: "postgres",
+}, async () => {
   await withTarget(await newTarget(), async ({ sql, client }) => {
     await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
     const migrations = await pendingMigrations(sql);
@@ -146,7 +148,9 @@ test("finds the authors of pending changes by the log, else by the only account 
   });
 });
 
-test("records the files of the last deletions, wherever a killed process left them, until they can't come back", async () => {
+test("records the files of the last deletions, wherever a killed process left them, until they can't come back", {
+  tags: "postgres",
+}, async () => {
   await withTarget(await newTarget(), async ({ sql, client }) => {
     await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
     const migrations = await pendingMigrations(sql);

@@ -98,8 +98,9 @@ test("a reader of the log alone finds no article by the palette, the links of te
   expect(await system.search.recent({ records: [record], locale: "en" })).toEqual([]);
   expect(await system.recordLink.search({ search: "zephyr", locale: "en" })).toEqual([]);
   expect(await system.recordLink.target({ ...record, locale: "en" })).toBeNull();
-  for (const call of [readersNews.article.history.versions({ id }), readersNews.article.history.at({ id })]) {
-    expect((await refusalOf(call)).appCode).toBe("ERROR_FORBIDDEN");
+  const { history } = readersNews.article;
+  for (const call of [() => history.versions({ id }), () => history.at({ id })]) {
+    expect((await refusalOf(call())).appCode).toBe("ERROR_FORBIDDEN");
   }
 });
 

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { beforeEach, expect, test } from "vitest";
 import { actions } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";
@@ -21,7 +19,9 @@ const reasonsOn = async (roleId: number, path: string) => {
   return actions.map((action) => page && `${page[action].isAllowed} ${page[action].reason}`);
 };
 
-test("gives each reason: the administrator's role, the row, no row, an action the page lacks, a flag without view", async () => {
+test("gives each reason: the administrator's role, the row, no row, an action the page lacks, a flag without view", {
+  tags: "postgres",
+}, async () => {
   expect(await reasonsOn(roleIds.ADMIN, "/admin/outbox")).toEqual([
     "true admin",
     "false notOffered",
@@ -47,7 +47,7 @@ test.each(["ADMIN", "MANAGER", "USER"] as const)("of %s, every answer is what th
   }
 });
 
-test("explains for a user also why the account can't sign in", async () => {
+test("explains for a user also why the account can't sign in", { tags: "postgres" }, async () => {
   const user = await buildUser("MANAGER", { status: accountStatus.BLOCKED });
   await database().user.update({ where: { id: user.id }, data: { approvedAt: null } });
   const { system } = await callerAs("ADMIN");

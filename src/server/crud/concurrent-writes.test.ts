@@ -1,4 +1,4 @@
-// On PostgreSQL too: concurrency.
+// @module-tag postgres
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { noFlags } from "~/features/registry";

@@ -1,4 +1,4 @@
-// On PostgreSQL too: counts kept by triggers, at once.
+// @module-tag postgres
 
 import { expect, test } from "vitest";
 import { database } from "~/server/db/client";

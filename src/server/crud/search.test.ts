@@ -1,5 +1,3 @@
-// On PostgreSQL too: the order of search results.
-
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { fold, spell } from "~/lib/fold";
@@ -12,6 +10,7 @@ useTestDatabase();
 
 test.each(["Đường Phố", "NGUYỄN Thị Ánh", "Señor Ångström", "e\u0301le\u0300ve", "100% _done_", "Straße"])(
   "the database folds and spells %j as the code does",
+  { tags: "postgres" },
   async (text) => {
     const [row] = await database().$queryRaw<{ folded: string; spelled: string }[]>`
       SELECT fold(${text}) AS folded, spell(${text}) AS spelled`;
@@ -30,7 +29,7 @@ test("escapes the wildcards of LIKE", () => {
   expect(searchWheres("50%_\\")).toEqual([{ search: { contains: "50\\%\\_\\\\" } }]);
 });
 
-test("finds a text that exists in one language only by another spelling", async () => {
+test("finds a text that exists in one language only by another spelling", { tags: "postgres" }, async () => {
   const { article } = (await callerAs("ADMIN")).news;
   for (const [slug, titleVi] of [
     ["plain", "Duong di"],

@@ -1,4 +1,4 @@
-// On PostgreSQL too: what the catalogue says.
+// @module-tag postgres
 
 import { describe, expect, test } from "vitest";
 import { publicRecords, slugPaths } from "~/features/public-records";

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { connect, createServer, type Server, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,7 +31,7 @@ function createGate(to: URL): { gate: Server; hang(isHanging: boolean): void } {
   return { gate, hang };
 }
 
-describe("a client of PostgreSQL", () => {
+describe.concurrent("a client of PostgreSQL", () => {
   useTestDatabase();
 
   let client: PrismaClient;
@@ -53,7 +54,7 @@ describe("a client of PostgreSQL", () => {
 
   it("cancels a statement that takes too long", async () => {
     const started = Date.now();
-    const error = await client.$queryRaw`SELECT 1 FROM pg_sleep(60)`.catch((reason: unknown) => reason);
+    const error = await database().$queryRaw`SELECT 1 FROM pg_sleep(60)`.catch((reason: unknown) => reason);
     expect(toAppError(error)?.appCode).toBe("ERROR_UNAVAILABLE");
     expect(Date.now() - started).toBeLessThan(statementMs + 5_000);
   }, 30_000);

@@ -1,5 +1,3 @@
-// On PostgreSQL too: migrations by two processes at once.
-
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -54,7 +52,7 @@ beforeEach(() => sql.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
 const first = { name: "1_notes", script: `CREATE TABLE "Note" ("text" TEXT); INSERT INTO "Note" VALUES ('kept')` };
 const notes = () => sql.query(`SELECT * FROM "Note"`);
 
-describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded database"}`, () => {
+describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded database"}`, { tags: "postgres" }, () => {
   test("a failing migration is named with its error in one line and leaves nothing behind; earlier ones stay", async () => {
     const good = { name: "2_good", script: `ALTER TABLE "Note" ADD COLUMN "title" TEXT -- without a semicolon` };
     const bad = {

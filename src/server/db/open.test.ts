@@ -1,5 +1,3 @@
-// On PostgreSQL too: opening a database.
-
 import { describe, expect, it } from "vitest";
 import { fold, spell } from "~/lib/fold";
 import { database } from "./client";
@@ -13,7 +11,7 @@ describe("migrations", () => {
   }, 60_000);
 });
 
-describe("a test's database", () => {
+describe("a test's database", { tags: "postgres" }, () => {
   useTestDatabase();
 
   for (const round of [1, 2]) {

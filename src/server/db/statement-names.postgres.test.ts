@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { database } from "~/server/db/client";

@@ -1,5 +1,3 @@
-// On PostgreSQL too: triggers and races.
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { callerAs } from "~/server/crud/test-callers";
@@ -33,7 +31,9 @@ describe.each([
   const addressOf = ({ key }: { key: string }) => `/api/files/${key}/report.pdf`;
   const statusOf = async (row: { key: string }) => (await serveFile(addressOf(row), { method: "HEAD" }))?.status;
 
-  test("are not served from the commit on, and can come back, before anything in the store has changed", async () => {
+  test("are not served from the commit on, and can come back, before anything in the store has changed", {
+    tags: "postgres",
+  }, async () => {
     const row = await save("One");
     expect(await statusOf(row)).toBe(200);
     const store = await fileStore();
@@ -46,7 +46,7 @@ describe.each([
     expect(await database().fileRemoval.count()).toBe(0);
   });
 
-  test("are deleted after 30 days, when they can't come back any more", async () => {
+  test("are deleted after 30 days, when they can't come back any more", { tags: "postgres" }, async () => {
     const [gone, kept] = [await save("One"), await save("Two")];
     await system.media.delete({ ids: [gone.id] });
     await deleteRemovedFiles(database(), new Date());
@@ -88,7 +88,7 @@ describe.each([
     expect(await database().fileRemoval.count()).toBe(2);
   });
 
-  test("wait for the next run once another instance has taken the job over", async () => {
+  test("wait for the next run once another instance has taken the job over", { tags: "postgres" }, async () => {
     const rows = [await save("One"), await save("Two")];
     await system.media.delete({ ids: rows.map(({ id }) => id) });
     const keepGoing = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
@@ -98,7 +98,7 @@ describe.each([
     expect(storedFiles()).toEqual([]);
   });
 
-  test("are never deleted under a row that comes back while the job deletes them", async () => {
+  test("are never deleted under a row that comes back while the job deletes them", { tags: "postgres" }, async () => {
     const row = await save("One");
     const data = await database().media.findUniqueOrThrow({ where: { id: row.id } });
     await system.media.delete({ ids: [row.id] });
@@ -121,7 +121,9 @@ describe.each([
     for (const one of present) expect(await statusOf(one)).toBe(200);
   });
 
-  test("are deleted for every row that ends with another: CVs of a candidate, attachments of a conversation", async () => {
+  test("are deleted for every row that ends with another: CVs of a candidate, attachments of a conversation", {
+    tags: "postgres",
+  }, async () => {
     const { key, ...cv } = await storeCv(buildPdf(), "cv.pdf");
     const { id } = await buildCandidate();
     await database().candidateCv.create({ data: { ...cv, key, candidateId: id, uploadedAt: new Date() } });
@@ -135,7 +137,7 @@ describe.each([
     expect(storedFiles()).toEqual([]);
   });
 
-  test("stay when the key went to another row", async () => {
+  test("stay when the key went to another row", { tags: "postgres" }, async () => {
     const { key, ...cv } = await storeCv(buildPdf(), "cv.pdf");
     await database().heldCv.create({ data: { ...cv, key, network: "a", expiresAt: new Date() } });
     const { id } = await buildCandidate();
@@ -177,7 +179,9 @@ describe.each([
     expect(await statusOf(row)).toBe(200);
   });
 
-  test("are all there whenever their row is, while deletions, restores and the job run side by side", async () => {
+  test("are all there whenever their row is, while deletions, restores and the job run side by side", {
+    tags: "postgres",
+  }, async () => {
     const rows = await Promise.all(["One", "Two", "Three"].map(save));
     const ids = rows.map(({ id }) => id);
     const restore = () => system.trash.restore({ path: "/admin/media", ids });

@@ -1,5 +1,3 @@
-// On PostgreSQL too: locks.
-
 import { describe, expect, test } from "vitest";
 import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
 import type { Doubt } from "~/generated/prisma/enums";
@@ -102,7 +100,7 @@ describe("an application", () => {
   });
 });
 
-describe("mails to one address caused by anonymous requests", () => {
+describe("mails to one address caused by anonymous requests", { tags: "postgres" }, () => {
   const sent = async (to: string) =>
     (await database().mail.findMany({ where: { to }, orderBy: { id: "asc" } })).map(({ state, error }) => error ?? state);
   const apply = async () => {

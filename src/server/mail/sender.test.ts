@@ -1,5 +1,3 @@
-// On PostgreSQL too: one of several instances sends a mail.
-
 import { createServer } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -72,7 +70,7 @@ describe("a mail", () => {
     });
   });
 
-  test("is sent right after its transaction without delaying it, and never after a rollback", async () => {
+  test("is sent right after its transaction without delaying it, and never after a rollback", { tags: "postgres" }, async () => {
     let accept = () => {};
     const accepted = new Promise<void>((resolve) => {
       accept = resolve;
@@ -127,7 +125,7 @@ describe("a mail", () => {
     expect(await sendAfter(10_000)).toBe(0);
   });
 
-  test("is retried after a temporary refusal, with growing pauses for two days", async () => {
+  test("is retried after a temporary refusal, with growing pauses for two days", { tags: "postgres" }, async () => {
     await use({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Try later"), { responseCode: 450 })) });
     const id = await write();
     const pauses: number[] = [];
@@ -159,7 +157,7 @@ describe("a mail", () => {
     expect(await attempts()).toEqual([2, 1, 1]);
   });
 
-  test("is sent by one of several concurrent instances", async () => {
+  test("is sent by one of several concurrent instances", { tags: "postgres" }, async () => {
     const { mails } = await use();
     for (let count = 0; count < 10; count++) await write({ subject: `Number ${count}` });
     const counts = await Promise.all([1, 2, 3].map(() => sendDueMails(database())));
@@ -168,7 +166,9 @@ describe("a mail", () => {
     expect(mails).toHaveLength(10);
   });
 
-  test("is sent once more, later and with the same message id, when the process was killed halfway", async () => {
+  test("is sent once more, later and with the same message id, when the process was killed halfway", {
+    tags: "postgres",
+  }, async () => {
     const { mails } = await use();
     const id = await write();
     await sendDueMails(database());
@@ -229,7 +229,7 @@ describe("a mail with a time", () => {
   const sentTo = (mails: { to?: { address?: string | undefined }[] | undefined }[]) =>
     mails.flatMap((mail) => mail.to ?? []).map(({ address }) => address);
 
-  test("is not sent a moment earlier, even if somebody sends it again", async () => {
+  test("is not sent a moment earlier, even if somebody sends it again", { tags: "postgres" }, async () => {
     const { mails } = await use();
     const notBefore = new Date(Date.now() + 10 * MINUTE_MS);
     const id = await write({ notBefore });

@@ -1,4 +1,4 @@
-// On PostgreSQL too: raw SQL.
+// @module-tag postgres
 
 import { expect, it } from "vitest";
 import { database } from "~/server/db/client";

@@ -1,5 +1,3 @@
-// On PostgreSQL too: the codes of errors.
-
 import { describe, expect, test } from "vitest";
 import { referenceCode } from "~/lib/codes";
 import { database } from "~/server/db/client";
@@ -26,7 +24,7 @@ describe("a write that lost a race", () => {
   });
 });
 
-describe("a foreign key", () => {
+describe("a foreign key", { tags: "postgres" }, () => {
   useTestDatabase();
 
   const person = { name: "An", email: "an@example.com" };

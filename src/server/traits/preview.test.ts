@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { isPublishedPath } from "~/features/public-records";
 import { accountStatus } from "~/lib/accounts";
@@ -42,7 +40,7 @@ describe("a preview link", () => {
     token = (await createPreviewLink(database(), record, { actor, ip: "192.0.2.1", now })) ?? "";
   });
 
-  test("opens one record for a day", async () => {
+  test("opens one record for a day", { tags: "postgres" }, async () => {
     expect(await findPreview(database(), token, undefined, now)).toEqual({ ...record, token });
     expect(await findPreview(database(), token, undefined, later(23.9))).toEqual({ ...record, token });
     expect(await findPreview(database(), token, undefined, later(24))).toBeNull();
@@ -59,7 +57,7 @@ describe("a preview link", () => {
     expect(await findPreview(database(), token, undefined, now)).toBeNull();
   });
 
-  test("opens nothing while its maker is blocked or lacks the edit permission", async () => {
+  test("opens nothing while its maker is blocked or lacks the edit permission", { tags: "postgres" }, async () => {
     await database().user.update({ where: { id: maker.id }, data: { status: accountStatus.BLOCKED } });
     expect(await findPreview(database(), token, undefined, now)).toBeNull();
     await database().user.update({ where: { id: maker.id }, data: { status: accountStatus.ACTIVE } });
@@ -90,7 +88,9 @@ describe("a preview link", () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
-  test("exists once per maker and record: creating it again extends it, or makes a new token after it expired", async () => {
+  test("exists once per maker and record: creating it again extends it, or makes a new token after it expired", {
+    tags: "postgres",
+  }, async () => {
     const making = (at: Date) => ({ actor: { id: maker.id, name: maker.name }, ip: "192.0.2.1", now: at });
     expect(await createPreviewLink(database(), record, making(later(23)))).toBe(token);
     expect(await livePreviewLinks(database(), record, later(46))).toMatchObject([
@@ -103,7 +103,7 @@ describe("a preview link", () => {
     expect(await database().previewLink.count()).toBe(1);
   });
 
-  test("is not made for an unknown record", async () => {
+  test("is not made for an unknown record", { tags: "postgres" }, async () => {
     const missing = { ...record, id: record.id + 1 };
     expect(await createPreviewLink(database(), missing, { actor: maker, ip: "192.0.2.1", now })).toBeNull();
     expect(await database().previewLink.count()).toBe(1);

@@ -1,5 +1,3 @@
-// On PostgreSQL too: constraints.
-
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { PublishedPath, publicRecords } from "~/features/public-records";
@@ -34,21 +32,21 @@ describe("saving a record", () => {
 
 const tables = [...new Set(publishingMoments.map(({ table }) => table))];
 
-test.each(tables)("the table %s refuses a published record without a publishing time", async (table) => {
+test.each(tables)("the table %s refuses a published record without a publishing time", { tags: "postgres" }, async (table) => {
   const [row] = await database().$queryRawUnsafe<{ rule: string }[]>(
     `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conrelid = '"${table}"'::regclass AND contype = 'c'`,
   );
   expect(row?.rule).toMatch(/status <> 'published'.* OR .*"publishAt" IS NOT NULL/);
 });
 
-test("the database refuses an article published without a publishing time", async () => {
+test("the database refuses an article published without a publishing time", { tags: "postgres" }, async () => {
   const data = { slug: "a", creatorName: "Lan", creatorEmail: "lan@example.com" };
   await expect(database().newsArticle.create({ data: { ...data, status: "published" } })).rejects.toThrow("publishAt");
   await database().newsArticle.create({ data: { ...data, status: "published", publishAt: now } });
   await expect(database().newsArticle.update({ where: { slug: "a" }, data: { publishAt: null } })).rejects.toThrow("publishAt");
 });
 
-test("an article published without a time before this rule gets its creation date", async () => {
+test("an article published without a time before this rule gets its creation date", { tags: "postgres" }, async () => {
   const migration = readFileSync("prisma/migrations/20261121220000_published_articles/migration.sql", "utf8");
   const update = migration.split(";").find((statement) => statement.includes("UPDATE")) ?? "";
   const rollback = new Error("leaves the constraint as it is");

@@ -1,5 +1,3 @@
-// On PostgreSQL too: slugs made at once.
-
 import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
@@ -54,14 +52,14 @@ describe("records with equal titles", () => {
     expect(saved.slug).toBe("our-award-2");
   });
 
-  test("get distinct slugs when created at once", async () => {
+  test("get distinct slugs when created at once", { tags: "postgres" }, async () => {
     const { career } = await callerAs("ADMIN");
     const create = () => career.post.create({ data: { ...emptyPost, titleEn: "Fitter", locationEn: "Hue" } });
     const slugs = (await Promise.all([create(), create(), create(), create()])).map(({ slug }) => slug);
     expect(slugs.sort()).toEqual(["fitter", "fitter-2", "fitter-3", "fitter-4"]);
   });
 
-  test("are not refused because of a slug that a person types at the same moment", async () => {
+  test("are not refused because of a slug that a person types at the same moment", { tags: "postgres" }, async () => {
     const { news } = await callerAs("ADMIN");
     const typed = news.article.create({ data: { ...emptyArticle, titleEn: "Typed", slug: "fair" } });
     const made = news.article.create({ data: { ...emptyArticle, titleEn: "Fair" } });
@@ -70,14 +68,14 @@ describe("records with equal titles", () => {
   });
 });
 
-test("refuses a typed slug at its field when it is taken", async () => {
+test("refuses a typed slug at its field when it is taken", { tags: "postgres" }, async () => {
   const { news } = await callerAs("ADMIN");
   await news.article.create({ data: { ...emptyArticle, titleEn: "Our award" } });
   const typed = news.article.create({ data: { ...emptyArticle, titleEn: "Another", slug: "our-award" } });
   expect(await refusalOf(typed)).toMatchObject({ appCode: "ERROR_NEWS_SLUG_EXIST", details: { field: "slug" } });
 });
 
-test("refuses a service whose name is taken at the name, in that language", async () => {
+test("refuses a service whose name is taken at the name, in that language", { tags: "postgres" }, async () => {
   const { website } = await callerAs("ADMIN");
   const data = { ...emptyService, nameEn: "Repairs", nameVi: "Sửa chữa" };
   await website.service.create({ data });

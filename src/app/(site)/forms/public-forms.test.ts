@@ -1,5 +1,3 @@
-// On PostgreSQL too: what is sent twice at once counts once.
-
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -147,7 +145,7 @@ const tokenOfMail = async () => (await mails()).at(-1)?.link?.split("/").at(-1) 
 const oldToken = () => ({ formToken: createFormToken(new Date(Date.now() - 60_000)) });
 
 describe("message from the contact page", () => {
-  test("starts a conversation with its source and consent, and redirects to the success page", async () => {
+  test("starts a conversation with its source and consent, and redirects to the success page", { tags: "postgres" }, async () => {
     const answer = await post("/contact?source=news", message);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
     expect(await conversations()).toMatchObject([
@@ -332,7 +330,7 @@ describe("public form", () => {
 });
 
 describe("application", () => {
-  test("stores its CV and source, and redirects to the success page", async () => {
+  test("stores its CV and source, and redirects to the success page", { tags: "postgres" }, async () => {
     await database().source.create({ data: { nameEn: "Fair", nameVi: "Hội chợ", value: "fair" } });
     const { id, slug } = await buildJobPost();
     const answer = await upload(`/career/${slug}?source=fair`, person, buildPdf());
@@ -531,7 +529,9 @@ async function postFrom(localAddress: string, path: string, fields: Fields): Pro
 describe("repeated submission", () => {
   const places = (answers: Response[]) => answers.map(({ status, headers }) => [status, headers.get("location")]);
 
-  test("counts as one message with one confirmation and the same answer, whether simultaneous or later", async () => {
+  test("counts as one message with one confirmation and the same answer, whether simultaneous or later", {
+    tags: "postgres",
+  }, async () => {
     const atOnce = await Promise.all([post("/contact", message), post("/contact", message), post("/contact", message)]);
     const later = await post("/contact", message);
     expect(places([...atOnce, later])).toEqual(Array(4).fill([303, "/contact?sent=1"]));
@@ -571,7 +571,7 @@ describe("repeated submission", () => {
     expect(await conversations()).toHaveLength(1);
   });
 
-  test("counts as one answer in a conversation", async () => {
+  test("counts as one answer in a conversation", { tags: "postgres" }, async () => {
     await post("/contact", message);
     const path = `/contact/${await tokenOfMail()}`;
     const answers = await Promise.all([post(path, { text: "Thanks" }), post(path, { text: "Thanks" })]);
@@ -579,7 +579,7 @@ describe("repeated submission", () => {
     expect((await conversations())[0]?.messages).toHaveLength(2);
   });
 
-  test("counts as one application, also with a held CV", async () => {
+  test("counts as one application, also with a held CV", { tags: "postgres" }, async () => {
     const { slug } = await buildJobPost();
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf()));
     const held = { ...person, heldCv: heldFile?.token ?? "" };
@@ -591,7 +591,7 @@ describe("repeated submission", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("counts as one change of an application, also with a held CV", async () => {
+  test("counts as one change of an application, also with a held CV", { tags: "postgres" }, async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     const address = `/my-data/${await tokenOfMail()}`;
@@ -605,7 +605,7 @@ describe("repeated submission", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("counts as one change of an application with a new CV", async () => {
+  test("counts as one change of an application with a new CV", { tags: "postgres" }, async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     const address = `/my-data/${await tokenOfMail()}`;
@@ -626,7 +626,7 @@ describe("repeated submission", () => {
     expect(await candidates()).toHaveLength(1);
   });
 
-  test("counts once although another person was erased in between", async () => {
+  test("counts once although another person was erased in between", { tags: "postgres" }, async () => {
     const { slug } = await buildJobPost();
     await post("/contact", message);
     await post(`/contact/${await tokenOfMail()}`, { text: "Thanks" });
@@ -661,7 +661,7 @@ describe("held CV", () => {
     expect(await candidates()).toHaveLength(1);
   });
 
-  test("counts for one of two simultaneous applications", async () => {
+  test("counts for one of two simultaneous applications", { tags: "postgres" }, async () => {
     const { slug } = await buildJobPost();
     const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
     const apply = (email: string) => upload(`/career/${slug}`, { ...person, email, heldCv: heldFile?.token ?? "" }, null);
@@ -671,7 +671,7 @@ describe("held CV", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("is kept while its network has room, and must be chosen again beyond", async () => {
+  test("is kept while its network has room, and must be chosen again beyond", { tags: "postgres" }, async () => {
     const { slug } = await buildJobPost();
     const large = { size: 9 * 1024 * 1024 };
     const send = async (text: string) => stateOf(await upload(`/career/${slug}`, refused, buildPdf(text, large)));
@@ -877,7 +877,7 @@ describe("private page of a conversation", () => {
     expect((await post(`/contact/${token}`, { text: "Hello" })).status).toBe(404);
   });
 
-  test("leaves its token nowhere in the database but in the mail", async () => {
+  test("leaves its token nowhere in the database but in the mail", { tags: "postgres" }, async () => {
     await post("/contact", message);
     const token = await tokenOfMail();
     const rows = await database().privateLink.findMany();
@@ -963,7 +963,7 @@ describe("unknown private link", () => {
 });
 
 describe("private page of an application", () => {
-  test("erases the application with its CV and mails after a confirmation", async () => {
+  test("erases the application with its CV and mails after a confirmation", { tags: "postgres" }, async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf());
     const token = await tokenOfMail();

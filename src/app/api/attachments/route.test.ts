@@ -1,5 +1,3 @@
-// On PostgreSQL too: files uploaded at once.
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage, sendReply } from "~/features/website/message/mutations";
 import { sessionCookie } from "~/server/auth/session";
@@ -86,13 +84,13 @@ describe("a file that staff upload", () => {
     expect([await database().attachment.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  test("is refused beyond thirty unsent ones", async () => {
+  test("is refused beyond thirty unsent ones", { tags: "postgres" }, async () => {
     const file = { filename: "a.png", mime: "image/png", size: 1, uploaderId: editor.id };
     await database().attachment.createMany({ data: Array.from({ length: 30 }, (_, index) => ({ ...file, key: `key${index}` })) });
     expect((await upload()).status).toBe(429);
   });
 
-  test("is one of thirty unsent ones, also when sixty are uploaded at once", async () => {
+  test("is one of thirty unsent ones, also when sixty are uploaded at once", { tags: "postgres" }, async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload()));
     const accepted = answers.filter(({ status }) => status === 201);
     expect(accepted).toHaveLength(30);

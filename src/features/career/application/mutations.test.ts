@@ -1,5 +1,3 @@
-// On PostgreSQL too: applications of one person at once.
-
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { endOfDay } from "~/lib/dates";
@@ -88,7 +86,7 @@ describe("an application", () => {
     expect(await apply({ jobPostId: id })).toMatchObject({ isNew: true });
   });
 
-  test("is refused at the field of an unknown post or source", async () => {
+  test("is refused at the field of an unknown post or source", { tags: "postgres" }, async () => {
     const noPost = await refusalOf(apply({ jobPostId: 999 }, cv()));
     expect([noPost.appCode, noPost.details.field]).toEqual(["ERROR_JOB_POSTING_NOT_FOUND", "jobPostId"]);
     const noSource = await refusalOf(apply({ sourceId: 999 }, cv()));
@@ -140,7 +138,7 @@ describe("a repeated application for the same post", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("is stored once when nothing differs; a different one waits too", async () => {
+  test("is stored once when nothing differs; a different one waits too", { tags: "postgres" }, async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId }, cv());
     for (let count = 0; count < 3; count++) await apply({ jobPostId, introduction: "Again." }, cv("Second"));
@@ -149,7 +147,7 @@ describe("a repeated application for the same post", () => {
     expect(storedFiles()).toHaveLength(3);
   });
 
-  test("makes one candidate and one submission when sent twenty times at once", async () => {
+  test("makes one candidate and one submission when sent twenty times at once", { tags: "postgres" }, async () => {
     const { id: jobPostId } = await buildJobPost();
     const results = await Promise.all(Array.from({ length: 20 }, () => apply({ jobPostId }, cv())));
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -192,7 +190,9 @@ describe("waiting submissions of one candidate", () => {
     };
   }
 
-  test("are limited to five: the newest from each network stays, and the files of deleted ones are removed", async () => {
+  test("are limited to five: the newest from each network stays, and the files of deleted ones are removed", {
+    tags: "postgres",
+  }, async () => {
     const again = await applyOnce();
     for (let count = 1; count <= 8; count++) await again(`192.0.2.${count}`, cv(`CV ${count}`));
     expect((await submissions()).map(({ introduction }) => introduction)).toEqual(
@@ -202,7 +202,7 @@ describe("waiting submissions of one candidate", () => {
     expect(storedFiles()).toHaveLength(6);
   });
 
-  test("are limited to five when they arrive at the same moment", async () => {
+  test("are limited to five when they arrive at the same moment", { tags: "postgres" }, async () => {
     const again = await applyOnce();
     await Promise.all(Array.from({ length: 12 }, (_, index) => again(ip, cv(`CV ${index}`))));
     expect(await submissions()).toHaveLength(5);
@@ -222,7 +222,9 @@ describe("waiting submissions of one candidate", () => {
     expect(remainingIps).toHaveLength(5);
   });
 
-  test("keep the newest from five networks; one from a sixth network is refused and leaves nothing behind", async () => {
+  test("keep the newest from five networks; one from a sixth network is refused and leaves nothing behind", {
+    tags: "postgres",
+  }, async () => {
     const again = await applyOnce();
     const ips = ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8:1:1", "2001:db8:2:1"];
     for (const from of ips) await again(from);
@@ -244,7 +246,9 @@ describe("waiting submissions of one candidate", () => {
     await database().candidateSubmission.create({ data: { ...data, cv: { create: file } } });
   }
 
-  test("are limited to 20 MB of CVs per network: the oldest goes first, starting with the candidate's own", async () => {
+  test("are limited to 20 MB of CVs per network: the oldest goes first, starting with the candidate's own", {
+    tags: "postgres",
+  }, async () => {
     const again = await applyOnce();
     await fill("192.0.2.1", 10);
     await again("192.0.2.2", { bytes: buildPdf("Old", { size: 6 * 1024 * 1024 }), filename: "old.pdf" });
@@ -262,7 +266,9 @@ describe("waiting submissions of one candidate", () => {
     expect(storedFiles()).toHaveLength(3);
   });
 
-  test("are limited to 100 MB of CVs in all: the range with the most bytes loses its oldest first", async () => {
+  test("are limited to 100 MB of CVs in all: the range with the most bytes loses its oldest first", {
+    tags: "postgres",
+  }, async () => {
     const again = await applyOnce();
     for (let network = 1; network <= 4; network++) for (const megabytes of [10, 10]) await fill(`192.0.${network}.1`, megabytes);
     for (const megabytes of [9, 9]) await fill("192.0.5.1", megabytes);

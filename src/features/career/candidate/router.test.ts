@@ -1,5 +1,3 @@
-// On PostgreSQL too: the whole contract of a personal entity.
-
 import { afterEach, describe, expect, test } from "vitest";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { addMonths } from "~/lib/dates";
@@ -140,7 +138,9 @@ describe("a corrected email address", () => {
     expect(await open()).not.toContain(null);
   });
 
-  test("leaves no working link when another application arrives from the old address at the same moment", async () => {
+  test("leaves no working link when another application arrives from the old address at the same moment", {
+    tags: "postgres",
+  }, async () => {
     const { id } = await applyByWrongAddress();
     const { jobPostId } = await database().candidate.findUniqueOrThrow({ where: { id } });
     const { update } = await candidates();
@@ -237,7 +237,9 @@ describe("a repeated application", () => {
 });
 
 describe("the list of candidates", () => {
-  test("is filtered by stages, post, rating and application dates, and counts the remaining candidates", async () => {
+  test("is filtered by stages, post, rating and application dates, and counts the remaining candidates", {
+    tags: "postgres",
+  }, async () => {
     const { id: jobPostId } = await buildJobPost();
     const one = await buildCandidate({ jobPostId, rating: 5 });
     const two = await buildCandidate({ stage: "interview", appliedAt: new Date("2026-11-01T02:00:00Z") });
@@ -258,7 +260,7 @@ describe("the list of candidates", () => {
     expect(await found({ stage: ["new", "interview"] }, one.name)).toEqual([1, one.id]);
   });
 
-  test("opens the next and previous candidate in its order and filters", async () => {
+  test("opens the next and previous candidate in its order and filters", { tags: "postgres" }, async () => {
     const [first, second, third] = [
       await buildCandidate({ appliedAt: new Date("2026-11-03T02:00:00Z") }),
       await buildCandidate({ appliedAt: new Date("2026-11-02T02:00:00Z"), stage: "offer" }),
@@ -293,7 +295,7 @@ describe("a candidate", () => {
     expect(freed).toMatchObject({ jobPostId: null, jobTitleEn: null, jobTitleVi: null });
   });
 
-  test("can't take the address of another candidate for the same post", async () => {
+  test("can't take the address of another candidate for the same post", { tags: "postgres" }, async () => {
     const { id: jobPostId } = await buildJobPost();
     const { email } = await buildCandidate({ jobPostId });
     const { id, version } = await buildCandidate({ jobPostId });
@@ -301,7 +303,7 @@ describe("a candidate", () => {
     expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_CANDIDATE_EMAIL_EXIST", "email"]);
   });
 
-  test("is erased with its CVs and notes, and its data disappears from the log", async () => {
+  test("is erased with its CVs and notes, and its data disappears from the log", { tags: "postgres" }, async () => {
     const { id, version, email } = await buildCandidate({ name: "Lê Thị Hoa" });
     const other = await buildCandidate();
     for (const candidateId of [id, id, other.id]) {
@@ -321,7 +323,7 @@ describe("a candidate", () => {
 });
 
 describe("moving candidates between stages", () => {
-  test("refuses the second of two people with the current stage and changes nothing", async () => {
+  test("refuses the second of two people with the current stage and changes nothing", { tags: "postgres" }, async () => {
     const { id, name, version } = await buildCandidate();
     const candidate = await candidates();
     expect(await candidate.moveToStage({ ids: [id], stage: "interview", version })).toEqual({
@@ -366,7 +368,7 @@ test("several candidates are assigned together, and their new assignee gets one 
 });
 
 describe("people who can be assigned to a candidate", () => {
-  test("may view candidates, and are found without accents", async () => {
+  test("may view candidates, and are found without accents", { tags: "postgres" }, async () => {
     await grant("USER", path, { view: false });
     const admin = await buildUser("ADMIN", { name: "Đỗ Hạnh" });
     const user = await buildUser("USER", { name: "Đỗ Minh" });
@@ -392,7 +394,7 @@ describe("people who can be assigned to a candidate", () => {
 });
 
 describe("the timeline of a candidate", () => {
-  test("shows notes, emails, stages and ratings with who and when, newest first", async () => {
+  test("shows notes, emails, stages and ratings with who and when, newest first", { tags: "postgres" }, async () => {
     const lan = await buildUser("ADMIN", { name: "Lan" });
     const { candidate, note } = (await callerOf(lan)).career;
     const { id } = await candidate.create({ data: { ...emptyCandidate, name: "Hoa", email: "hoa@example.com" } });

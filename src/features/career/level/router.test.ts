@@ -1,4 +1,4 @@
-// On PostgreSQL too: the whole contract of an ordered dictionary.
+// @module-tag postgres
 
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { endOfDay } from "~/lib/dates";
@@ -45,7 +43,7 @@ test.each<[string, Partial<Prisma.JobPostUncheckedCreateInput>, "listed" | "clos
   );
 });
 
-test("the database refuses a published job without a publishing time", async () => {
+test("the database refuses a published job without a publishing time", { tags: "postgres" }, async () => {
   await expect(buildJobPost({ publishAt: null })).rejects.toThrow("JobPost_published_at");
 });
 
@@ -62,7 +60,7 @@ describe("jobs", () => {
     expect(slugs(await latestJobs(database(), "en", now, 2, posts.at(-1)?.id))).toEqual(slugs(posts).slice(-3, -1).reverse());
   });
 
-  test("are filtered by position, level and office, and counted by language", async () => {
+  test("are filtered by position, level and office, and counted by language", { tags: "postgres" }, async () => {
     const position = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
     const office = await buildOffice();
@@ -78,7 +76,7 @@ describe("jobs", () => {
     expect(await countJobs(database(), now, {})).toEqual({ en: 2, vi: 1 });
   });
 
-  test("offer filter options that open jobs have or that are already selected", async () => {
+  test("offer filter options that open jobs have or that are already selected", { tags: "postgres" }, async () => {
     const used = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const unused = await database().position.create({ data: { nameEn: "Cook", nameVi: "Đầu bếp" } });
     const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
@@ -102,7 +100,9 @@ describe("jobs", () => {
     expect((await latestJobs(database(), "en", now, 2)).map(({ isNew }) => isNew)).toEqual([true, false]);
   });
 
-  test("redirect from an old slug to the current one while visitors can see them in this language", async () => {
+  test("redirect from an old slug to the current one while visitors can see them in this language", {
+    tags: "postgres",
+  }, async () => {
     const { id, slug, version } = await buildJobPost({ visibleVi: false });
     await (await callerAs("ADMIN")).career.post.update({ id, version, data: { slug: "fitter" } });
     expect(await movedAddress(database(), "/admin/career", { slug, locale: "en", now })).toBe("/career/fitter");

@@ -1,5 +1,3 @@
-// On PostgreSQL too: moves by two people at once.
-
 import { describe, expect, test } from "vitest";
 import { acceptSubmission } from "~/features/career/submission/mutations";
 import { database } from "~/server/db/client";
@@ -64,7 +62,7 @@ describe("moving candidates", () => {
     expect(await candidates()).toMatchObject([{ stage: "new", version: 1 }]);
   });
 
-  test("lets one of two simultaneous moves through; the other gets the current stage", async () => {
+  test("lets one of two simultaneous moves through; the other gets the current stage", { tags: "postgres" }, async () => {
     const { id } = await apply();
     const settled = await Promise.allSettled([move([id], "interview", 1, lan), move([id], "offer", 1, minh)]);
     const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
@@ -77,7 +75,7 @@ describe("moving candidates", () => {
     expect(candidate?.stageChanges).toHaveLength(2);
   });
 
-  test("treats two simultaneous moves to the same stage as one", async () => {
+  test("treats two simultaneous moves to the same stage as one", { tags: "postgres" }, async () => {
     const { id } = await apply();
     const counts = await Promise.all([move([id], "offer", 1, lan), move([id], "offer", 1, minh)]);
     expect(counts.map((moved) => moved.length).sort()).toEqual([0, 1]);

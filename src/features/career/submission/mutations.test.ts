@@ -1,5 +1,3 @@
-// On PostgreSQL too: locks and raw SQL.
-
 import { expect, test } from "vitest";
 import { addMonths } from "~/lib/dates";
 import { database } from "~/server/db/client";
@@ -111,7 +109,7 @@ test("an accepted submission keeps the later retention date and the original sou
   expect(await candidateRow()).toMatchObject({ retentionAt, sourceId: source.id });
 });
 
-test("a discarded submission is deleted with its CV and changes nothing", async () => {
+test("a discarded submission is deleted with its CV and changes nothing", { tags: "postgres" }, async () => {
   const key = await applyTwice();
   await discardSubmission(key, byStaff);
   expect(await candidateRow()).toMatchObject({ name: hoa.name, version: 1, cvs: [{ filename: "First.pdf" }] });
@@ -120,7 +118,9 @@ test("a discarded submission is deleted with its CV and changes nothing", async 
   expect(await lastEntry()).toMatchObject({ action: "discard-submission", changes: {}, actorName: "Lan" });
 });
 
-test("a submission is decided once, also when two people decide at once, and only for its own candidate", async () => {
+test("a submission is decided once, also when two people decide at once, and only for its own candidate", {
+  tags: "postgres",
+}, async () => {
   const key = await applyTwice();
   const elsewhere = await refusalOf(acceptSubmission({ ...key, candidateId: 999 }, byStaff));
   expect(elsewhere.appCode).toBe("ERROR_SUBMISSION_NOT_FOUND");
@@ -130,7 +130,7 @@ test("a submission is decided once, also when two people decide at once, and onl
   expect((await refusalOf(discardSubmission(key, byStaff))).appCode).toBe("ERROR_SUBMISSION_NOT_FOUND");
 });
 
-test("a candidate's own change clears the fields left empty and keeps waiting submissions", async () => {
+test("a candidate's own change clears the fields left empty and keeps waiting submissions", { tags: "postgres" }, async () => {
   const { candidateId, id } = await applyTwice();
   const data = { name: "Hoa Lê Thị", phone: null, introduction: "", locale: "vi", consentVersion: 3 };
   await changeApplication(candidateId, data, null, { now: later });

@@ -1,5 +1,3 @@
-// On PostgreSQL too: two head offices at once.
-
 import { describe, expect, test } from "vitest";
 import { activeOffices } from "~/features/company/office/data";
 import { emptyOffice, officeSchema } from "~/features/company/office/schema";
@@ -37,7 +35,7 @@ briefContract("/admin/office", officeSchema, (caller) => caller.company.office, 
   isPublic: true,
 });
 
-test("refuses to delete an office with job posts", async () => {
+test("refuses to delete an office with job posts", { tags: "postgres" }, async () => {
   const { office } = (await callerAs("ADMIN")).company;
   const { id } = await office.create({ data: danang });
   await buildJobPost({ officeId: id });
@@ -61,7 +59,7 @@ describe("head office", () => {
     expect((await office.byId({ id: two.id })).version).toBe(2);
   });
 
-  test("stays a single one when two offices become it at once", async () => {
+  test("stays a single one when two offices become it at once", { tags: "postgres" }, async () => {
     const office = await offices();
     const [one, two] = [await office.create({ data: danang }), await office.create({ data: hanoi })];
     await Promise.all([one, two].map(({ id }) => office.update({ id, version: 1, data: { isHeadOffice: true } })));

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
@@ -94,7 +92,7 @@ describe("visibility", () => {
   });
 });
 
-describe("lists of articles", () => {
+describe("lists of articles", { tags: "postgres" }, () => {
   test("are newest first, twelve a page, of one category or of all", async () => {
     const db = database();
     const category = await db.newsCategory.create({ data: { nameEn: "Projects", nameVi: "Dự án", slug: "projects" } });
@@ -133,7 +131,7 @@ describe("lists of articles", () => {
   });
 });
 
-describe("ranges of the sitemap", () => {
+describe("ranges of the sitemap", { tags: "postgres" }, () => {
   test("leave out ranges without a visible article, and contain each article once", async () => {
     const db = database();
     const ids = [];
@@ -154,7 +152,7 @@ describe("ranges of the sitemap", () => {
 });
 
 describe("old address", () => {
-  test("redirects to the current one while visitors see the article", async () => {
+  test("redirects to the current one while visitors see the article", { tags: "postgres" }, async () => {
     const db = database();
     const { id } = await article("present", { unpublishAt: hours(1) });
     await db.slugRedirect.create({ data: { path: "/admin/news", slug: "past", recordId: id } });

@@ -1,4 +1,4 @@
-// On PostgreSQL too: counts kept by triggers.
+// @module-tag postgres
 
 import { expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";

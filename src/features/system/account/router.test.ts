@@ -1,5 +1,3 @@
-// On PostgreSQL too: links and attempts at once.
-
 import { describe, expect, test, vi } from "vitest";
 import { actions, adminPages } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";
@@ -116,14 +114,14 @@ describe("signing in", () => {
     await visitor().account.signIn({ email, password });
   });
 
-  test("counts simultaneous failures one by one", async () => {
+  test("counts simultaneous failures one by one", { tags: "postgres" }, async () => {
     const { email } = await buildMember();
     const { account } = visitor({ ip: "198.51.100.2" });
     const codes = await Promise.all(Array.from({ length: 15 }, () => codeOf(account.signIn({ email, password: "wrong one" }))));
     expect(codes.filter((code) => code === "ERROR_TOO_MANY_REQUESTS")).toHaveLength(5);
   });
 
-  test("resets the count after a success", async () => {
+  test("resets the count after a success", { tags: "postgres" }, async () => {
     const { email } = await buildMember();
     const { account } = visitor({ ip: "198.51.100.3" });
     for (let round = 0; round < 2; round++) {
@@ -132,7 +130,7 @@ describe("signing in", () => {
     }
   });
 
-  test("blocks an address after a hundred failures, across all accounts", async () => {
+  test("blocks an address after a hundred failures, across all accounts", { tags: "postgres" }, async () => {
     const { account } = visitor({ ip: "198.51.100.4" });
     const attempts = Array.from({ length: 101 }, (_, i) => codeOf(account.signIn({ email: `x${i}@example.com`, password })));
     expect((await Promise.all(attempts)).filter((code) => code === "ERROR_TOO_MANY_REQUESTS")).toHaveLength(1);
@@ -240,7 +238,7 @@ describe("signing up", () => {
     },
   );
 
-  test("refuses a registered address at its field, also when two arrive at once", async () => {
+  test("refuses a registered address at its field, also when two arrive at once", { tags: "postgres" }, async () => {
     await buildRole("USER");
     const results = await Promise.allSettled([visitor().account.signUp(form), visitor().account.signUp(form)]);
     const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -509,7 +507,7 @@ describe("a forgotten password", () => {
     expect(await database().activity.count()).toBe(0);
   });
 
-  test("lets one of two simultaneous uses through", async () => {
+  test("lets one of two simultaneous uses through", { tags: "postgres" }, async () => {
     const { email } = await buildMember();
     await visitor().account.forgot({ email });
     const token = tokenIn((await mails())[0]?.link);
@@ -563,7 +561,7 @@ describe("a forgotten password", () => {
     await owner.account.reset({ token: tokenIn(newest.link), ...next });
   });
 
-  test("sends one mail for simultaneous requests", async () => {
+  test("sends one mail for simultaneous requests", { tags: "postgres" }, async () => {
     const { email } = await buildMember();
     await Promise.all(Array.from({ length: 8 }, () => visitor().account.forgot({ email })));
     expect(await mails()).toHaveLength(1);

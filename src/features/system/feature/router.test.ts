@@ -1,5 +1,3 @@
-// On PostgreSQL too: the tree and the matrix changed by two people at once.
-
 import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, areSensible, type Flags, noFlags, withFlag } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
@@ -85,7 +83,7 @@ describe("an entry of the menu", () => {
 });
 
 describe("the tree", () => {
-  test("numbers siblings without gaps after creating, moving and deleting", async () => {
+  test("numbers siblings without gaps after creating, moving and deleting", { tags: "postgres" }, async () => {
     const feature = await asAdministrator();
     const make = (nameEn: string, location: number) => feature.create({ data: { ...group, nameEn, nameVi: nameEn, location } });
     await make("One", 1);
@@ -134,7 +132,7 @@ describe("the tree", () => {
     expect(await feature.update({ id, version, data: { nameEn: "Stories", icon: "star" } })).toMatchObject({ nameEn: "Stories" });
   });
 
-  test("removes a flag from all roles when its page no longer has it", async () => {
+  test("removes a flag from all roles when its page no longer has it", { tags: "postgres" }, async () => {
     await seed();
     const feature = await asAdministrator();
     const report = await feature.create({ data: page });
@@ -179,7 +177,7 @@ describe("the matrix", () => {
     expect(await database().activity.count({ where: { action: "permissions" } })).toBe(0);
   });
 
-  test("saves nothing when another person changed one of the cells first", async () => {
+  test("saves nothing when another person changed one of the cells first", { tags: "postgres" }, async () => {
     await seed();
     const feature = await asAdministrator();
     await feature.savePermissions({ changes: [await change("/admin/level", {}, { view: true })] });
@@ -190,7 +188,7 @@ describe("the matrix", () => {
     expect(rows[0]).toMatchObject({ ...noFlags, view: true });
   });
 
-  test("refuses one of two simultaneous saves of a cell", async () => {
+  test("refuses one of two simultaneous saves of a cell", { tags: "postgres" }, async () => {
     await seed();
     const feature = await asAdministrator();
     const saves = [{ view: true }, { view: true, add: true }].map(async (after) =>

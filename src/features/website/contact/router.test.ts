@@ -1,5 +1,3 @@
-// On PostgreSQL too: replies at once.
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { conversationSchema } from "~/features/website/contact/schema";
 import { appendVisitorMessage, type ReceivedMessage, receiveMessage } from "~/features/website/message/mutations";
@@ -115,7 +113,7 @@ describe("inbox", () => {
     expect(await idsOf({ search: "pumps" })).toEqual([]);
   });
 
-  test("filters by unread, important, assignee, source and days", async () => {
+  test("filters by unread, important, assignee, source and days", { tags: "postgres" }, async () => {
     const user = await buildUser("ADMIN");
     const [one, two] = [await receive(), await receive({ ...other, source: null })];
     await database().conversation.update({ where: { id: one }, data: { readAt: new Date() } });
@@ -137,7 +135,7 @@ describe("inbox", () => {
     for (const [filter, ids] of found) expect([filter, await idsOf({ filter })]).toEqual([filter, ids]);
   });
 
-  test("counts each view as its list does, for the person who asks", async () => {
+  test("counts each view as its list does, for the person who asks", { tags: "postgres" }, async () => {
     const user = await buildUser("ADMIN");
     const me = of(await callerOf(user));
     const [mine, waiting, closed, gone] = [await receive(), await receive(other), await receive(), await receive()];
@@ -157,7 +155,7 @@ describe("inbox", () => {
     expect(await (await admin()).viewCounts()).toMatchObject({ mine: 0, unassigned: 1 });
   });
 
-  test("lists each source of conversations once", async () => {
+  test("lists each source of conversations once", { tags: "postgres" }, async () => {
     for (const source of ["news", "fair", null, "news", "zalo"]) await receive({ source });
     expect(await (await admin()).sources()).toEqual(["fair", "news", "zalo"]);
   });
@@ -201,7 +199,7 @@ describe("neighbours of a conversation", () => {
     expect(await neighbours(d, { filter: { status: ["spam"] } })).toEqual([null, null]);
   });
 
-  test("follow a search with accents from its own spelling to the others", async () => {
+  test("follow a search with accents from its own spelling to the others", { tags: "postgres" }, async () => {
     const accented = await receive({ subject: "Đường ống" });
     const [plain, accentedToo] = [await receive({ subject: "Duong ong" }), await receive({ subject: "Đường dây" })];
     await receive(other);
@@ -222,7 +220,7 @@ describe("neighbours of a conversation", () => {
 });
 
 describe("messages of a conversation", () => {
-  test("are the newest ones, in order, with the state of their mails", async () => {
+  test("are the newest ones, in order, with the state of their mails", { tags: "postgres" }, async () => {
     const id = await receive();
     const contact = await admin();
     await contact.reply({ id, data: { text: "It is free." } });
@@ -236,7 +234,7 @@ describe("messages of a conversation", () => {
     expect((await contact.messages({ id, take: 50 })).messages[0]).toMatchObject({ kind: "visitor", authorName: message.name });
   });
 
-  test("are read until their texts are as long as an answer may be", async () => {
+  test("are read until their texts are as long as an answer may be", { tags: "postgres" }, async () => {
     const id = await receive();
     const text = "x".repeat(20_000);
     const data = Array.from({ length: 260 }, () => ({ conversationId: id, kind: "note", text, authorName: "An" }) as const);
@@ -263,7 +261,9 @@ describe("reply", () => {
     );
   });
 
-  test("is stored and mailed once when repeated, at once or after a lost answer, and so is a note", async () => {
+  test("is stored and mailed once when repeated, at once or after a lost answer, and so is a note", {
+    tags: "postgres",
+  }, async () => {
     const id = await receive();
     const contact = await admin();
     const send = (callKey: string) => contact.reply({ id, data: { text: "It is free." }, callKey });
@@ -301,7 +301,7 @@ describe("reply", () => {
     expect(await database().mail.count({ where: replies })).toBe(0);
   });
 
-  test("is stored and sent along with another simultaneous one", async () => {
+  test("is stored and sent along with another simultaneous one", { tags: "postgres" }, async () => {
     const id = await receive();
     const [one, two] = [await admin(), await admin()];
     await Promise.all([one.reply({ id, data: { text: "From me" } }), two.reply({ id, data: { text: "From you" } })]);
@@ -329,7 +329,7 @@ describe("reply", () => {
     expect([await database().attachment.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  test("is refused for a conversation deleted meanwhile, and leaves neither mail nor message", async () => {
+  test("is refused for a conversation deleted meanwhile, and leaves neither mail nor message", { tags: "postgres" }, async () => {
     const id = await receive();
     const contact = await admin();
     await contact.erase({ ids: [id] });
@@ -348,7 +348,7 @@ describe("reply", () => {
     expect((await contact.list({})).rows).toMatchObject([{ id, deletedAt: null, readAt: null }]);
   });
 
-  test("and a simultaneous deletion both succeed or both leave nothing", async () => {
+  test("and a simultaneous deletion both succeed or both leave nothing", { tags: "postgres" }, async () => {
     const id = await receive();
     const contact = await admin();
     await Promise.allSettled([contact.reply({ id, data: { text: "Hello" } }), contact.erase({ ids: [id] })]);

@@ -1,5 +1,3 @@
-// On PostgreSQL too: messages of one conversation at once.
-
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { conversationByToken } from "~/features/website/message/data";
 import {
@@ -137,7 +135,7 @@ describe("visitor's later message", () => {
     expect((await logged(unseen))[0]?.changes).toEqual({});
   });
 
-  test("is refused for a deleted conversation", async () => {
+  test("is refused for a deleted conversation", { tags: "postgres" }, async () => {
     expect((await refusalOf(append(missing))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
   });
 });
@@ -214,7 +212,7 @@ describe("reply", () => {
     expect([await database().mail.count(), await database().message.count(), (await logged(id)).length]).toEqual([0, 0, 0]);
   });
 
-  test("leaves nothing when its mail can't be written", async () => {
+  test("leaves nothing when its mail can't be written", { tags: "postgres" }, async () => {
     const id = await receive();
     await database().mail.deleteMany();
     await database().$executeRawUnsafe(`ALTER TABLE "Mail" ADD CONSTRAINT "no_mail" CHECK ("id" < 0)`);
@@ -227,7 +225,7 @@ describe("reply", () => {
     expect([status, messages.length]).toEqual(["new", 1]);
   });
 
-  test("is stored and sent along with another simultaneous one", async () => {
+  test("is stored and sent along with another simultaneous one", { tags: "postgres" }, async () => {
     const id = await receive();
     await Promise.all([reply(id, "From me"), reply(id, "From you"), reply(id, "From us")]);
     const { messages, version } = await conversationOf(id);
@@ -359,7 +357,7 @@ describe("reply taken back", () => {
       expect(await codeOf(takeBack(id, messageId))).toBe("ERROR_REPLY_SENT");
     });
 
-    test("is either sent or taken back, never both", async () => {
+    test("is either sent or taken back, never both", { tags: "postgres" }, async () => {
       for (let round = 0; round < 8; round++) {
         const id = await receive();
         await database().mail.deleteMany();
@@ -423,7 +421,7 @@ describe("attachments", () => {
     expect(await codeOf(replyWith(id, own))).toBe("ERROR_ATTACHMENT_GONE");
   });
 
-  test("of two simultaneous replies go to one of them", async () => {
+  test("of two simultaneous replies go to one of them", { tags: "postgres" }, async () => {
     const id = await receive();
     const own = await uploadAs(actor.id, 1);
     const calls = await Promise.allSettled([replyWith(id, own), replyWith(id, own)]);

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { describe, expect, test, vi } from "vitest";
 import { checkRedirect } from "~/features/website/redirect/mutations";
 import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";
@@ -63,7 +61,9 @@ describe("redirect", () => {
     expect([twin.appCode, twin.details.field]).toEqual(["ERROR_REDIRECT_FROM_PATH_EXIST", "fromPath"]);
   });
 
-  test("is refused at its target when it leads back to itself, also through others and after later changes", async () => {
+  test("is refused at its target when it leads back to itself, also through others and after later changes", {
+    tags: "postgres",
+  }, async () => {
     const redirect = await admin();
     const refused = async (call: Promise<unknown>) => {
       const { appCode, details } = await refusalOf(call);
@@ -105,7 +105,7 @@ describe("redirect", () => {
 describe("visitor", () => {
   const follow = (path: string, search = "") => followRedirect(database(), path, search);
 
-  test("is redirected permanently or temporarily, with the request's query", async () => {
+  test("is redirected permanently or temporarily, with the request's query", { tags: "postgres" }, async () => {
     const redirect = await admin();
     await redirect.create({ data: { ...old, target: "/news#top" } });
     await redirect.create({ data: { ...brochure, target: "https://ví-dụ.example/đường?a=1", permanent: false } });
@@ -116,7 +116,7 @@ describe("visitor", () => {
     expect(await follow("/other")).toBeNull();
   });
 
-  test("is redirected by the language's rule before the general one, and by none that is off", async () => {
+  test("is redirected by the language's rule before the general one, and by none that is off", { tags: "postgres" }, async () => {
     const redirect = await admin();
     await redirect.create({ data: old });
     const { id, version } = await redirect.create({ data: { ...old, fromPath: "/vi/old", target: "/vi/services" } });
@@ -125,7 +125,7 @@ describe("visitor", () => {
     expect((await follow("/vi/old"))?.location).toBe("/vi/news");
   });
 
-  test("is counted, all uses together, without a new version", async () => {
+  test("is counted, all uses together, without a new version", { tags: "postgres" }, async () => {
     const redirect = await admin();
     const { id, version } = await redirect.create({ data: old });
     await Promise.all(Array.from({ length: 5 }, () => follow("/old")));
@@ -227,7 +227,7 @@ describe("imported file", () => {
     expect(outcome((await redirect.import({ csv: circle, isTrial: true })).lines).at(-1)).toBe("501 loop");
   });
 
-  test("is written in small batches, and a later save reads the rules once", async () => {
+  test("is written in small batches, and a later save reads the rules once", { tags: "postgres" }, async () => {
     const redirect = await admin();
     const stringify = vi.spyOn(JSON, "stringify");
     let most = 0;

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL and the index of the search.
-
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
@@ -60,7 +58,7 @@ describe("search results", () => {
     expect((await search("Chuyện \u0301")).total).toBe(1);
   });
 
-  test("contain every kind, with the path of its page", async () => {
+  test("contain every kind, with the path of its page", { tags: "postgres" }, async () => {
     for (const name of kindNames) await kinds[name]({});
     const { found, total } = await search("harbour", "en");
     expect(total).toBe(kindNames.length);
@@ -85,7 +83,7 @@ describe("search results", () => {
       expect(await suggested("harbour", "en")).toHaveLength(seenIn.includes("en") ? 1 : 0);
     });
 
-    test("follow every change of a record and its deletion", async () => {
+    test("follow every change of a record and its deletion", { tags: "postgres" }, async () => {
       const { id } = await kinds[name]({ status: "draft" });
       const table: { update(args: object): Promise<unknown>; delete(args: object): Promise<unknown> } = {
         aboutUs: database().aboutSection,
@@ -158,7 +156,7 @@ describe("search results", () => {
   });
 });
 
-describe("search term", () => {
+describe("search term", { tags: "postgres" }, () => {
   test("finds every spelling when typed without accents", async () => {
     await article({ titleVi: "Con đường mới" });
     await article({ titleVi: "Ông Dương" });
@@ -241,7 +239,7 @@ describe("search term", () => {
   });
 });
 
-describe("indexed text", () => {
+describe("indexed text", { tags: "postgres" }, () => {
   test("has the same words in the database as in the browser", async () => {
     const text = "Đường-phố “Nguyễn Huệ”, №5 … 100 €/m² ×3; Москва 東京 naïve… e\u0301té\tx\ny ª ½";
     const [row] = await database().$queryRaw<{ words: string[] }[]>`SELECT tsvector_to_array(search_words(${text})) AS "words"`;
@@ -256,7 +254,7 @@ describe("indexed text", () => {
   });
 });
 
-describe("paged results", () => {
+describe("paged results", { tags: "postgres" }, () => {
   test("report the total on each page, and are empty beyond the last", async () => {
     for (let index = 0; index < SEARCH_PAGE_SIZE + 2; index++)
       await article({ titleVi: `Con đường ${index}`, publishAt: ms(-index) });

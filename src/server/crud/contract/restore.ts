@@ -78,8 +78,8 @@ export function restoreContract<Data extends object, Saved extends Row>(
       await entity.delete({ ids: [id] });
       const createdAt = new Date(Date.now() - 20_000);
       await database().activity.updateMany({ where: { path, recordId: id, action: "delete" }, data: { createdAt } });
-      for (const late of [entity.restore({ ids: [id] }), caller.system.trash.restore({ path, ids: [id] })]) {
-        expect((await refusalOf(late)).appCode).toBe("ERROR_FORBIDDEN");
+      for (const restore of [() => entity.restore({ ids: [id] }), () => caller.system.trash.restore({ path, ids: [id] })]) {
+        expect((await refusalOf(restore())).appCode).toBe("ERROR_FORBIDDEN");
       }
       await grant("MANAGER", path, { view: true, add: true });
       expect((await (await callerOf(other)).system.trash.restore({ path, ids: [id] })).count).toBe(1);

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -24,7 +22,7 @@ async function signUp(data: object = {}) {
 }
 const isThere = async ({ id }: { id: number }) => (await database().user.count({ where: { id } })) > 0;
 
-describe("pruning", () => {
+describe("pruning", { tags: "postgres" }, () => {
   test("deletes expired sessions and links in batches, and logs their number", async () => {
     const { id: userId } = await buildUser("USER");
     await database().session.deleteMany();
@@ -106,7 +104,7 @@ describe("pruning", () => {
 describe("an account that signed up", () => {
   beforeEach(() => database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A" } }));
 
-  test("is deleted with its links when it stays unconfirmed for a week", async () => {
+  test("is deleted with its links when it stays unconfirmed for a week", { tags: "postgres" }, async () => {
     const left = await signUp();
     // Signing up also approves when the site requires no approval.
     const approvedBySignUp = await signUp({ approvedAt: days(8) });

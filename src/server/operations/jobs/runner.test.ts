@@ -1,5 +1,3 @@
-// On PostgreSQL too: one of several instances runs a job.
-
 import { describe, expect, test, vi } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -57,7 +55,7 @@ describe("a job", () => {
     expect(await row()).toMatchObject({ lastStartedAt: clock.now, lastFinishedAt: clock.now, lastError: null, leaseOwner: null });
   });
 
-  test("runs after the clock was set back, and takes over a lease from before", async () => {
+  test("runs after the clock was set back, and takes over a lease from before", { tags: "postgres" }, async () => {
     const run = vi.fn<Job["run"]>(async () => {});
     const { clock, instance, pass } = site(run);
     await instance().tick();
@@ -72,7 +70,7 @@ describe("a job", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test("runs on one of several concurrent instances", async () => {
+  test("runs on one of several concurrent instances", { tags: "postgres" }, async () => {
     const run = vi.fn<Job["run"]>(async () => {});
     const { instance, pass } = site(run);
     const runners = Array.from({ length: 5 }, instance);
@@ -83,7 +81,7 @@ describe("a job", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test("is not started again on any instance while it is still running", async () => {
+  test("is not started again on any instance while it is still running", { tags: "postgres" }, async () => {
     const { run, answers, goOn } = pausedRun();
     const { instance, pass } = site(run);
     const [first, second] = [instance(), instance()];
@@ -97,7 +95,9 @@ describe("a job", () => {
     expect(answers).toEqual([true, true]);
   });
 
-  test("is taken over after the lease of a killed instance; a late return of the first run changes nothing", async () => {
+  test("is taken over after the lease of a killed instance; a late return of the first run changes nothing", {
+    tags: "postgres",
+  }, async () => {
     const killed = pausedRun();
     const { clock, instance, pass } = site(killed.run);
     const ticking = instance().tick();

@@ -1,4 +1,4 @@
-// On PostgreSQL too: VACUUM.
+// @module-tag postgres
 
 import { expect, test } from "vitest";
 import { database } from "~/server/db/client";

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { appendVisitorMessage, receiveMessage, sendReply } from "~/features/website/message/mutations";
 import { callerAs, callerOf } from "~/server/crud/test-callers";
@@ -63,7 +61,7 @@ const everything = async () => {
 };
 
 describe("erasing a person", () => {
-  test("counts first, then removes all their data, also from the log, and nothing of others", async () => {
+  test("counts first, then removes all their data, also from the log, and nothing of others", { tags: "postgres" }, async () => {
     await write("hoa@example.com", "Hoa Erased");
     await write("minh@example.com", "Minh Kept");
     const { preview, erase } = await person();
@@ -107,7 +105,7 @@ describe("erasing a person", () => {
     ]);
   });
 
-  test("removes the addresses they sent from, and keeps those of staff in the log", async () => {
+  test("removes the addresses they sent from, and keeps those of staff in the log", { tags: "postgres" }, async () => {
     await write("hoa@example.com", "Hoa");
     const { id } = await database().candidate.findFirstOrThrow();
     const lan = await buildUser("ADMIN", { name: "Lan" });
@@ -126,7 +124,7 @@ describe("erasing a person", () => {
     await expect(count()).resolves.toBeUndefined();
   });
 
-  test("removes the address that a single application was sent from, also from the log", async () => {
+  test("removes the address that a single application was sent from, also from the log", { tags: "postgres" }, async () => {
     await write("hoa@example.com", "Hoa");
     const { id } = await database().candidate.findFirstOrThrow();
     await eraseApplication(id, new Date());
@@ -153,7 +151,9 @@ describe("erasing a person", () => {
     holdCv({ bytes: buildPdf(name), filename: `${name}.pdf` }, { ip: "127.0.0.1", email, now: new Date() });
   const heldFilenames = async () => (await database().heldCv.findMany()).map(({ filename }) => filename).sort();
 
-  test("deletes their held CVs, also without other data, and keeps those of others and without an address", async () => {
+  test("deletes their held CVs, also without other data, and keeps those of others and without an address", {
+    tags: "postgres",
+  }, async () => {
     await hold("Hoa", "hoa@example.com");
     await hold("Minh", "minh@example.com");
     await hold("Unknown", null);
@@ -177,7 +177,7 @@ describe("erasing a person", () => {
     expect(storedFiles().filter((name) => name.startsWith("cv/"))).toHaveLength(1);
   });
 
-  test("is repeated after the restore of an older backup, and keeps what they sent later", async () => {
+  test("is repeated after the restore of an older backup, and keeps what they sent later", { tags: "postgres" }, async () => {
     await write("hoa@example.com", "Hoa");
     await (await person()).erase({ email: "hoa@example.com" });
     const { erasedAt } = await database().erasedAddress.findFirstOrThrow();
@@ -248,7 +248,7 @@ describe("accounts of an erased person", () => {
   };
   const log = async () => JSON.stringify(await database().activity.findMany({ where: { action: { not: "erase-person" } } }));
 
-  test("become anonymous in the log, including their sign-up, without a network", async () => {
+  test("become anonymous in the log, including their sign-up, without a network", { tags: "postgres" }, async () => {
     const id = await signUp();
     await (await callerAs("ADMIN")).system.user.approve({ ids: [id] });
     expect(await log()).toContain(account.name);
@@ -260,7 +260,7 @@ describe("accounts of an erased person", () => {
     ]);
   });
 
-  test("become anonymous in the log when they were deleted earlier", async () => {
+  test("become anonymous in the log when they were deleted earlier", { tags: "postgres" }, async () => {
     const id = await signUp();
     await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
     await (await callerAs("ADMIN")).system.user.delete({ ids: [id] });
@@ -284,7 +284,7 @@ describe("accounts of an erased person", () => {
     return lan.id;
   }
 
-  test("remove an address that somebody requested, and end its link", async () => {
+  test("remove an address that somebody requested, and end its link", { tags: "postgres" }, async () => {
     const id = await askFor(account.email);
     await (await person()).erase({ email: account.email });
     expect(await everything()).not.toContain(account.email);
@@ -292,7 +292,7 @@ describe("accounts of an erased person", () => {
     expect(entries).toMatchObject([{ recordId: id, recordName: "Lan", ip: "192.0.2.7", changes: { email: [null, null] } }]);
   });
 
-  test("are erased again after the restore of an older backup; later requests stay", async () => {
+  test("are erased again after the restore of an older backup; later requests stay", { tags: "postgres" }, async () => {
     await (await person()).erase({ email: account.email });
     await askFor(account.email);
     const id = await signUp();

@@ -1,5 +1,3 @@
-// On PostgreSQL too: raw SQL.
-
 import { beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage } from "~/features/website/message/mutations";
 import { addMonths } from "~/lib/dates";
@@ -62,7 +60,9 @@ const applyFor = async (at: Date) => {
 };
 
 describe("retention", () => {
-  test("anonymises expired applications with their files, notes and mails, and keeps their statistics", async () => {
+  test("anonymises expired applications with their files, notes and mails, and keeps their statistics", {
+    tags: "postgres",
+  }, async () => {
     const old = await applyFor(addMonths(now, -7));
     await database().candidateNote.create({ data: { candidateId: old.id, text: "Good", authorName: "Lan", createdAt: now } });
     const recent = await applyFor(daysAgo(3));
@@ -98,7 +98,9 @@ describe("retention", () => {
     );
   });
 
-  test("deletes repeated applications with the candidate's data and by their own age, with their CVs", async () => {
+  test("deletes repeated applications with the candidate's data and by their own age, with their CVs", {
+    tags: "postgres",
+  }, async () => {
     const old = await applyFor(addMonths(now, -7));
     const recent = await applyFor(daysAgo(3));
     const data = { name: "Hoa Again", introduction: "", locale: "vi" };
@@ -118,7 +120,9 @@ describe("retention", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("deletes repeated applications that waited sixty days, with their CVs, and keeps replaced data", async () => {
+  test("deletes repeated applications that waited sixty days, with their CVs, and keeps replaced data", {
+    tags: "postgres",
+  }, async () => {
     const { id: candidateId } = await applyFor(daysAgo(70));
     const data = { candidateId, name: "Hoa Again", introduction: "", locale: "vi" };
     const cv = async (text: string) => ({
@@ -141,7 +145,7 @@ describe("retention", () => {
     });
   }
 
-  test("anonymises conversations after the configured months without a message", async () => {
+  test("anonymises conversations after the configured months without a message", { tags: "postgres" }, async () => {
     const [old, recent] = [await receive(addMonths(now, -7)), await receive(daysAgo(3))];
     for (const id of [old, recent]) await attach(id);
     expect(await apply()).toEqual({ ...nothing, conversations: 1 });
@@ -164,7 +168,7 @@ describe("retention", () => {
     expect([await database().attachment.count(), storedFiles().length]).toEqual([1, 1]);
   });
 
-  test("empties the trash after thirty days without entries in the log", async () => {
+  test("empties the trash after thirty days without entries in the log", { tags: "postgres" }, async () => {
     const [old, recent] = [await receive(daysAgo(60)), await receive(daysAgo(60))];
     const gone = await buildCandidate({ name: "Hoa", deletedAt: daysAgo(31) });
     for (const id of [old, recent]) await attach(id);
@@ -179,7 +183,7 @@ describe("retention", () => {
     expect(JSON.stringify(await database().activity.findMany())).not.toContain("Hoa");
   });
 
-  test("deletes old log entries and mails, except unsent ones", async () => {
+  test("deletes old log entries and mails, except unsent ones", { tags: "postgres" }, async () => {
     const entry = { actor: null, ip: null, action: "sign-in" as const, path: "/admin/user" };
     await recordActivity(database(), entry, entry);
     await database().activity.update({ where: { id: 1 }, data: { createdAt: addMonths(now, -13) } });
