@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, on a fresh clone too; `npm test -- unit` runs one of its parts. Ends with its times and two lines over all of it:
+// `npm test`: everything that must hold, on a fresh clone too; `npm test -- unit` runs one of its parts. Ends with its times and two
+// lines over all of it:
 // "N passed, N failed, N flaky, N skipped", and "N passed, N failed, N skipped" for CI, in which a flaky test is a failed one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
