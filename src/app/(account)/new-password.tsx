@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { PasswordField } from "~/features/system/account/components/account-fields";
-import type { accountRules } from "~/server/auth/account-rules";
+import type { AccountRules } from "~/server/auth/account-rules";
 
 type NewPasswordProps = {
   label: string;
-  rules: Awaited<ReturnType<typeof accountRules>>;
+  rules: AccountRules;
   autoFocus?: boolean;
 };
 

@@ -1,28 +1,11 @@
 "use client";
 
-import {
-  BadgeCheck,
-  Ban,
-  CircleCheck,
-  CircleHelp,
-  Link2,
-  LogOut,
-  type LucideIcon,
-  MailCheck,
-  MoreHorizontal,
-  ShieldOff,
-} from "lucide-react";
+import { BadgeCheck, Ban, CircleCheck, CircleHelp, Link2, LogOut, type LucideIcon, MailCheck, ShieldOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { RowMenu } from "~/components/resource/row-buttons";
 import { usePerson } from "~/components/shell/person";
-import { Button } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
 import { useModule } from "~/components/ui/use-module";
 import { accountStatus } from "~/lib/accounts";
@@ -60,7 +43,6 @@ export function useUserActions() {
 export function UserMenu({ user, children }: { user: User; children?: ReactNode }) {
   const t = useTranslations("user");
   const common = useTranslations("common");
-  const resource = useTranslations("resource");
   const person = usePerson();
   const actions = useUserActions();
   const access = useTranslations("access");
@@ -78,41 +60,29 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            className="text-muted-foreground"
-            aria-label={resource("moreFor", { name: user.name })}
-          >
-            <MoreHorizontal aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {userActions
-            .filter(({ applies }) => applies(user, person.id))
-            .map(({ name, icon: Icon }) => (
-              <DropdownMenuItem key={name} onSelect={() => void handleAction(name)}>
-                <Icon aria-hidden />
-                {t(`actions.${name}`)}
-              </DropdownMenuItem>
-            ))}
-          <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setExplaining(true)}>
-            <CircleHelp aria-hidden />
-            {access("why")}
-          </DropdownMenuItem>
-          {!user.isClaimed && (
-            <DropdownMenuItem onSelect={() => invite.mutate({ id: user.id })}>
-              <Link2 aria-hidden />
-              {t("actions.invite")}
+      <RowMenu name={user.name}>
+        {userActions
+          .filter(({ applies }) => applies(user, person.id))
+          .map(({ name, icon: Icon }) => (
+            <DropdownMenuItem key={name} onSelect={() => void handleAction(name)}>
+              <Icon aria-hidden />
+              {t(`actions.${name}`)}
             </DropdownMenuItem>
-          )}
-          {children && <DropdownMenuSeparator />}
-          {children}
-        </DropdownMenuContent>
-      </DropdownMenu>
+          ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => setExplaining(true)}>
+          <CircleHelp aria-hidden />
+          {access("why")}
+        </DropdownMenuItem>
+        {!user.isClaimed && (
+          <DropdownMenuItem onSelect={() => invite.mutate({ id: user.id })}>
+            <Link2 aria-hidden />
+            {t("actions.invite")}
+          </DropdownMenuItem>
+        )}
+        {children && <DropdownMenuSeparator />}
+        {children}
+      </RowMenu>
       {isExplaining && explanation && <explanation.UserAccess user={user} onClose={() => setExplaining(false)} />}
       {dialog && (
         <dialog.InvitationDialog
