@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePerson } from "~/components/shell/person";
 import { AlertDialog } from "~/components/ui/alert-dialog";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { DialogWindow } from "~/components/ui/dialog-window";
 import type { AccountResult } from "./account-call";
 import { buildFormTexts } from "./account-texts";
 import { SignInForm } from "./sign-in-form";
@@ -32,31 +32,29 @@ export function SignInDialog({ reason, onAnswer }: SignInDialogProps) {
 
   return (
     <>
-      <Dialog open={reason !== null && other === null} onOpenChange={(isOpen) => !isOpen && other === null && close(false)}>
-        <DialogContent size="sm">
-          <DialogHeader>
-            <DialogTitle>{t("signInTitle")}</DialogTitle>
-            <DialogDescription>{t(reason === "save" ? "signInToSave" : "signInToStay")}</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            <SignInForm
-              email={person.email}
-              texts={buildFormTexts({ codes, common, validation })}
-              words={{
-                email: t("email"),
-                password: t("password"),
-                submit: t(reason === "save" ? "signInAndSave" : "signIn"),
-                resend: auth("resend"),
-                resent: auth("resent"),
-                code: t("code"),
-                codeHint: auth("codeHint"),
-                back: auth("back"),
-              }}
-              onDone={(signedIn) => (signedIn.id === person.id ? close(true) : setOther(signedIn))}
-            />
-          </DialogBody>
-        </DialogContent>
-      </Dialog>
+      <DialogWindow
+        isOpen={reason !== null && other === null}
+        onClose={() => other === null && close(false)}
+        title={t("signInTitle")}
+        description={t(reason === "save" ? "signInToSave" : "signInToStay")}
+        size="sm"
+      >
+        <SignInForm
+          email={person.email}
+          texts={buildFormTexts({ codes, common, validation })}
+          words={{
+            email: t("email"),
+            password: t("password"),
+            submit: t(reason === "save" ? "signInAndSave" : "signIn"),
+            resend: auth("resend"),
+            resent: auth("resent"),
+            code: t("code"),
+            codeHint: auth("codeHint"),
+            back: auth("back"),
+          }}
+          onDone={(signedIn) => (signedIn.id === person.id ? close(true) : setOther(signedIn))}
+        />
+      </DialogWindow>
       <AlertDialog
         open={reason !== null && other !== null}
         onOpenChange={(isOpen) => !isOpen && close(false)}

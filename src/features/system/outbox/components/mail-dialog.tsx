@@ -8,15 +8,7 @@ import { useMay } from "~/components/resource/use-may";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { DialogWindow } from "~/components/ui/dialog-window";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { toastSuccess } from "~/components/ui/toaster";
@@ -29,38 +21,34 @@ type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
   const t = useTranslations("outbox");
   const may = useMay("/admin/outbox");
-  const sendAgain = api.system.outbox.sendAgain.useMutation();
+  const sendAgain = api.system.outbox.sendAgain.useMutation({
+    onSuccess: ({ count }) => toastSuccess(t("sentAgain", { count })),
+  });
   // Keeps the content while the dialog fades out.
   const shown = useRef(mail);
   if (mail) shown.current = mail;
   const { to, subject, createdAt, id } = shown.current ?? { to: "", subject: "", createdAt: null, id: 0 };
   const { data } = api.system.outbox.byId.useQuery({ id }, { enabled: mail !== null });
   return (
-    <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>{subject}</DialogTitle>
-          <DialogDescription>{t("toOn", { to, time: formatDateTime(createdAt) })}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="grid grid-cols-1 gap-4">
-          {data ? <MailView mail={data} /> : <Skeleton className="h-96" />}
-        </DialogBody>
-        {data && may.edit && (
-          <DialogFooter>
-            <Button
-              variant="outline"
-              isPending={sendAgain.isPending}
-              onClick={() =>
-                sendAgain.mutate({ ids: [id] }, { onSuccess: ({ count }) => toastSuccess(t("sentAgain", { count })) })
-              }
-            >
-              <Send aria-hidden />
-              {t("sendAgain")}
-            </Button>
-          </DialogFooter>
-        )}
-      </DialogContent>
-    </Dialog>
+    <DialogWindow
+      isOpen={mail !== null}
+      onClose={onClose}
+      title={subject}
+      description={t("toOn", { to, time: formatDateTime(createdAt) })}
+      size="lg"
+      className="grid grid-cols-1 gap-4"
+      footer={
+        data &&
+        may.edit && (
+          <Button variant="outline" isPending={sendAgain.isPending} onClick={() => sendAgain.mutate({ ids: [id] })}>
+            <Send aria-hidden />
+            {t("sendAgain")}
+          </Button>
+        )
+      }
+    >
+      {data ? <MailView mail={data} /> : <Skeleton className="h-96" />}
+    </DialogWindow>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useHasMail } from "~/components/shell/has-mail";
 import { CopyField } from "~/components/ui/copy-field";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { DialogWindow } from "~/components/ui/dialog-window";
 
 type InvitationDialogProps = {
   /** Invited person; `invitation` is null when the site doesn't know its address. null: closed. */
@@ -16,25 +16,18 @@ export function InvitationDialog({ invited, onClose }: InvitationDialogProps) {
   const t = useTranslations("user");
   const codes = useTranslations("codes");
   const hasMail = useHasMail();
+  if (!invited) return null;
+  const { name, email, invitation } = invited;
   return (
-    <Dialog open={invited !== null} onOpenChange={(open) => !open && onClose()}>
-      {invited && (
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{t("invitationTitle", { name: invited.name })}</DialogTitle>
-            <DialogDescription>
-              {invited.invitation === null
-                ? codes("siteAddressUnknown")
-                : t(hasMail ? "invitationText" : "invitationUnsent", { email: invited.email })}
-            </DialogDescription>
-          </DialogHeader>
-          {invited.invitation !== null && (
-            <DialogBody>
-              <CopyField label={t("invitationLink")} value={invited.invitation} />
-            </DialogBody>
-          )}
-        </DialogContent>
-      )}
-    </Dialog>
+    <DialogWindow
+      isOpen
+      onClose={onClose}
+      title={t("invitationTitle", { name })}
+      description={
+        invitation === null ? codes("siteAddressUnknown") : t(hasMail ? "invitationText" : "invitationUnsent", { email })
+      }
+    >
+      {invitation !== null && <CopyField label={t("invitationLink")} value={invitation} />}
+    </DialogWindow>
   );
 }
