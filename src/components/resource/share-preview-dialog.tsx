@@ -7,15 +7,7 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { DialogWindow } from "~/components/ui/dialog-window";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { AdminPath } from "~/features/registry";
@@ -60,37 +52,33 @@ export function SharePreviewDialog({ path, id, api, onClose }: SharePreviewDialo
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          {!links && <Skeleton className="h-24" />}
-          {links?.length === 0 && <p className="text-muted-foreground">{t("none")}</p>}
-          {links && links.length > 0 && (
-            <ul className="grid gap-4">
-              {links.map((link) => (
-                <li key={link.id} className="grid gap-3 rounded-lg border border-border p-4">
-                  <LinkFacts
-                    link={link}
-                    isOwn={link.maker.id === person.id}
-                    onEnd={may.edit ? () => setEnding(link) : undefined}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </DialogBody>
-        {may.edit && links && (
-          <DialogFooter>
+    <>
+      <DialogWindow
+        isOpen
+        onClose={onClose}
+        title={t("title")}
+        description={t("text")}
+        footer={
+          may.edit &&
+          links && (
             <Button variant={hasOwn ? "outline" : "primary"} isPending={create.isPending} onClick={() => create.mutate({ id })}>
               {t(hasOwn ? "extend" : "create")}
             </Button>
-          </DialogFooter>
+          )
+        }
+      >
+        {!links && <Skeleton className="h-24" />}
+        {links?.length === 0 && <p className="text-muted-foreground">{t("none")}</p>}
+        {links && links.length > 0 && (
+          <ul className="grid gap-4">
+            {links.map((link) => (
+              <li key={link.id} className="grid gap-3 rounded-lg border border-border p-4">
+                <LinkFacts link={link} isOwn={link.maker.id === person.id} onEnd={may.edit ? () => setEnding(link) : undefined} />
+              </li>
+            ))}
+          </ul>
         )}
-      </DialogContent>
+      </DialogWindow>
       <AlertDialog
         open={ending !== null}
         onOpenChange={(isOpen) => !isOpen && setEnding(null)}
@@ -101,7 +89,7 @@ export function SharePreviewDialog({ path, id, api, onClose }: SharePreviewDialo
         isPending={end.isPending}
         isDestructive
       />
-    </Dialog>
+    </>
   );
 }
 

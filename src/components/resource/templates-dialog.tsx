@@ -5,15 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { DialogWindow } from "~/components/ui/dialog-window";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { Identified } from "~/lib/identified";
 import { DeleteDialog } from "./delete-dialog";
@@ -45,32 +37,29 @@ export function TemplatesDialog<Row extends In & Identified, In extends FieldVal
   const [deleting, setDeleting] = useState<readonly Template[]>([]);
   return (
     <>
-      <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{texts.title}</DialogTitle>
-            <DialogDescription>{texts.help}</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            {templates.length === 0 && <EmptyState title={t("empty")} />}
-            <ul className="divide-y divide-border">
-              {templates.map((template) => (
-                <li key={template.id} className="flex min-w-0 items-center gap-2 py-2">
-                  <span className="min-w-0 flex-1 break-words">{template.name}</span>
-                  <EditButton name={template.name} onClick={() => setRecord({ kind: "edit", id: template.id })} />
-                  {may.delete && <DeleteButton name={template.name} onClick={() => setDeleting([template])} />}
-                </li>
-              ))}
-            </ul>
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={() => setRecord({ kind: "new" })}>
-              <Plus aria-hidden />
-              {texts.add}
-            </Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      <DialogWindow
+        isOpen={isOpen}
+        onClose={onClose}
+        title={texts.title}
+        description={texts.help}
+        footer={
+          <Button onClick={() => setRecord({ kind: "new" })}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Button>
+        }
+      >
+        {templates.length === 0 && <EmptyState title={t("empty")} />}
+        <ul className="divide-y divide-border">
+          {templates.map((template) => (
+            <li key={template.id} className="flex min-w-0 items-center gap-2 py-2">
+              <span className="min-w-0 flex-1 break-words">{template.name}</span>
+              <EditButton name={template.name} onClick={() => setRecord({ kind: "edit", id: template.id })} />
+              {may.delete && <DeleteButton name={template.name} onClick={() => setDeleting([template])} />}
+            </li>
+          ))}
+        </ul>
+      </DialogWindow>
       <RecordDialog
         path={path}
         newTitle={texts.add}

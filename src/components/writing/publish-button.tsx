@@ -6,7 +6,7 @@ import { useModifierKey } from "~/components/shell/shortcuts";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { DateInput, NO_DATE } from "~/components/ui/date-input";
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { DialogWindow } from "~/components/ui/dialog-window";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
 import { Label } from "~/components/ui/label";
@@ -124,33 +124,34 @@ function ScheduleDialog({ publishAt, onAnswer }: ScheduleDialogProps) {
     if (isFuture) onAnswer(at);
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onAnswer(null)}>
-      <DialogContent size="sm" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{t("actions.schedule")}</DialogTitle>
-        </DialogHeader>
-        <DialogBody className="grid gap-1.5">
-          <Label htmlFor="schedule-at">{t("scheduleAt")}</Label>
-          <DateInput
-            id="schedule-at"
-            hasTime
-            value={value}
-            onChange={setValue}
-            aria-invalid={isWrong}
-            aria-describedby="schedule-help"
-            onKeyDown={(event) => event.key === "Enter" && submit()}
-          />
-          <p id="schedule-help" className={isWrong ? "text-destructive-text text-sm" : "text-muted-foreground text-sm"}>
-            {isWrong ? t("notFuture") : form("timeZone")}
-          </p>
-        </DialogBody>
-        <DialogFooter>
+    <DialogWindow
+      isOpen
+      onClose={() => onAnswer(null)}
+      title={t("actions.schedule")}
+      size="sm"
+      className="grid gap-1.5"
+      footer={
+        <>
           <Button variant="outline" onClick={() => onAnswer(null)}>
             {common("cancel")}
           </Button>
           <Button onClick={submit}>{t("actions.publishAt")}</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+    >
+      <Label htmlFor="schedule-at">{t("scheduleAt")}</Label>
+      <DateInput
+        id="schedule-at"
+        hasTime
+        value={value}
+        onChange={setValue}
+        aria-invalid={isWrong}
+        aria-describedby="schedule-help"
+        onKeyDown={(event) => event.key === "Enter" && submit()}
+      />
+      <p id="schedule-help" className={isWrong ? "text-destructive-text text-sm" : "text-muted-foreground text-sm"}>
+        {isWrong ? t("notFuture") : form("timeZone")}
+      </p>
+    </DialogWindow>
   );
 }
