@@ -23,10 +23,10 @@ export function useReplying(id: number, onRefused: () => void): (reply: Sending)
 
   async function handleTakeBack(messageId: number, restore: () => void) {
     // The mutation cache shows the error.
-    const isTaken = await takeBackReply.mutateAsync({ id, messageId }).then(
-      () => true,
-      () => false,
-    );
+    const isTaken = await takeBackReply
+      .mutateAsync({ id, messageId })
+      .then(() => true)
+      .catch(() => false);
     if (!isTaken) return;
     restore();
     toastSuccess(t("takenBack"));
