@@ -6,11 +6,11 @@ import { Fragment, type KeyboardEvent, useMemo, useState } from "react";
 import { LeaveDialog } from "~/components/form/use-leave-guard";
 import { useMay } from "~/components/resource/use-may";
 import { useRoleName } from "~/components/shell/use-role-name";
+import { Choice } from "~/components/table/choice";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
 import { actions } from "~/features/registry";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { roleIds } from "~/lib/accounts";
@@ -48,18 +48,13 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="max-w-prose text-muted-foreground">{t("matrixHelp")}</p>
-        <Select value={String(shownId)} onValueChange={(value) => setShownId(Number(value))}>
-          <SelectTrigger aria-label={t("role")} className="lg:hidden">
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            {matrix.roles.map((role) => (
-              <SelectItem key={role.id} value={String(role.id)}>
-                {roleName(role.name)}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <Choice
+          label={t("role")}
+          value={String(shownId)}
+          options={matrix.roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) }))}
+          onChange={(value) => setShownId(Number(value))}
+          className="lg:hidden"
+        />
       </div>
       {contested.size > 0 && (
         <Alert variant="warning" title={t("contestedTitle")}>

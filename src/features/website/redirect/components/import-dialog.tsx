@@ -5,16 +5,7 @@ import { useId, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { DialogWindow } from "~/components/ui/dialog-window";
 import { FileButton } from "~/components/ui/file-button";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import type { ImportLine } from "~/features/website/redirect/schema";
@@ -39,8 +30,8 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
   const fileNameId = useId();
   const isDone = read.data !== undefined && read.variables?.isTrial === false;
 
-  function handleOpenChange(isOpen: boolean) {
-    onOpenChange(isOpen);
+  function close() {
+    onOpenChange(false);
     setFileName("");
     setCsv("");
     setTooLarge(false);
@@ -61,51 +52,50 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
   const problem = isTooLarge ? t("tooLarge") : read.error && errorText(read.error);
   const { lines = [], count = 0 } = read.data ?? {};
   return (
-    <Dialog open={isOpen} onOpenChange={handleOpenChange}>
-      <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>{t("import")}</DialogTitle>
-          <DialogDescription>{t("importHelp")}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="grid content-start gap-4">
-          <fieldset className="grid gap-1.5">
-            <legend className="mb-1.5 font-medium text-sm">{t("file")}</legend>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-              <FileButton
-                variant="outline"
-                accept=".csv,.txt,text/csv,text/plain"
-                isPending={read.isPending}
-                aria-describedby={fileNameId}
-                onFiles={([file]) => void choose(file)}
-              >
-                {t("chooseFile")}
-              </FileButton>
-              <output id={fileNameId} className="min-w-0 break-all text-muted-foreground text-sm">
-                {fileName || t("noFile")}
-              </output>
-            </div>
-          </fieldset>
-          {problem && <Alert variant="destructive">{problem}</Alert>}
-          {isDone && <Alert variant="success">{t("imported", { count })}</Alert>}
-          {read.data && !isDone && (
-            <Alert variant={count < lines.length ? "warning" : "info"}>
-              {t("trial", { count, refused: lines.length - count })}
-            </Alert>
-          )}
-          {lines.length > 0 && <Report lines={lines} isDone={isDone} />}
-        </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">{common(isDone ? "close" : "cancel")}</Button>
-          </DialogClose>
+    <DialogWindow
+      isOpen={isOpen}
+      onClose={close}
+      title={t("import")}
+      description={t("importHelp")}
+      size="lg"
+      className="grid content-start gap-4"
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {common(isDone ? "close" : "cancel")}
+          </Button>
           {!isDone && (
             <Button disabled={count === 0 || read.isPending} onClick={() => read.mutate({ csv, isTrial: false })}>
               {t("importCount", { count })}
             </Button>
           )}
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+    >
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 font-medium text-sm">{t("file")}</legend>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+          <FileButton
+            variant="outline"
+            accept=".csv,.txt,text/csv,text/plain"
+            isPending={read.isPending}
+            aria-describedby={fileNameId}
+            onFiles={([file]) => void choose(file)}
+          >
+            {t("chooseFile")}
+          </FileButton>
+          <output id={fileNameId} className="min-w-0 break-all text-muted-foreground text-sm">
+            {fileName || t("noFile")}
+          </output>
+        </div>
+      </fieldset>
+      {problem && <Alert variant="destructive">{problem}</Alert>}
+      {isDone && <Alert variant="success">{t("imported", { count })}</Alert>}
+      {read.data && !isDone && (
+        <Alert variant={count < lines.length ? "warning" : "info"}>{t("trial", { count, refused: lines.length - count })}</Alert>
+      )}
+      {lines.length > 0 && <Report lines={lines} isDone={isDone} />}
+    </DialogWindow>
   );
 }
 
