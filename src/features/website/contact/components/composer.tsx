@@ -13,7 +13,7 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { ReplyField, ReplyTemplates } from "~/features/website/reply-template/components/reply-field";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { SendButton } from "./send-button";
-import { type Sending, TextForm } from "./text-form";
+import { type OutgoingText, TextForm } from "./text-form";
 import { useReplying } from "./use-replying";
 
 const { contact } = api.website;
@@ -44,7 +44,7 @@ export function Composer({ conversation, onRefused }: ComposerProps) {
   }, [t]);
   usePageShortcuts(shortcuts);
 
-  async function addNote({ data: { text }, callKey }: Sending) {
+  async function addNote({ data: { text }, callKey }: OutgoingText) {
     await note.mutateAsync({ id, data: { text }, callKey });
     toastSuccess(t("noteSaved"));
   }

@@ -16,7 +16,7 @@ import { useAttachments } from "./use-attachments";
 
 const empty: ComposedText = { text: "", attachments: [] };
 
-export type Sending = {
+export type OutgoingText = {
   data: ComposedText;
   /** The same when a text is sent again after a lost answer. */
   callKey: string;
@@ -29,7 +29,7 @@ export type Sending = {
 type TextFormProps = {
   path: string;
   /** Sends the text. The form shows errors and keeps it. */
-  onSend: (sending: Sending) => Promise<void>;
+  onSend: (text: OutgoingText) => Promise<void>;
   /** Called with the id of a removed file; without it, the form takes no files. */
   onDiscard?: (id: number) => void;
   /** Tools beside the button. */

@@ -6,7 +6,7 @@ import { useHasMail } from "~/components/shell/has-mail";
 import { offerUndo } from "~/components/shell/undo";
 import { toastSuccess } from "~/components/ui/toaster";
 import { api } from "~/trpc/client";
-import type { Sending } from "./text-form";
+import type { OutgoingText } from "./text-form";
 
 const { contact } = api.website;
 
@@ -14,7 +14,7 @@ const { contact } = api.website;
  * Sends replies to a visitor, and offers to take each back while it waits in the outbox.
  * @param onRefused called when a reply could not be sent
  */
-export function useReplying(id: number, onRefused: () => void): (reply: Sending) => Promise<void> {
+export function useReplying(id: number, onRefused: () => void): (reply: OutgoingText) => Promise<void> {
   const t = useTranslations("inbox");
   const hasMail = useHasMail();
   const router = useRouter();
