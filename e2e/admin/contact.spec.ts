@@ -81,6 +81,7 @@ test("mails a reply that starts with a template in the visitor's language, and k
   await page.getByRole("button", { name: en.templates.insert }).click();
   await page.getByRole("menuitem", { name: "Questions before a quotation" }).click();
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await expect(reply).toBeFocused();
   await expect(reply).toHaveValue(new RegExp(`^Chào ${name},\\n\\nĐể gửi `));
   await reply.fill(`Chào ${name}, {date} ${mark}`);
   await expect(page.getByText(filled(en.templates.missing, { names: "{date}" }))).toBeVisible();

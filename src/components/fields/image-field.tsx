@@ -106,7 +106,7 @@ export function ImageField<V extends FieldValues>({ control, name, contain, grou
           </div>
         )}
       </fieldset>
-      <MediaPicker open={isPicking} onOpenChange={setPicking} onPick={choose} />
+      <MediaPicker open={isPicking} onClose={() => setPicking(false)} onPick={choose} />
       {isDescribing && imageId !== null && (
         <ImageDetailsDialog imageId={imageId} onClose={() => setDescribing(false)} onSaved={setKnown} />
       )}

@@ -11,47 +11,45 @@ import { Picture } from "~/components/site/picture";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { Skeleton } from "~/components/ui/skeleton";
 import { type Image, imageAlt } from "~/lib/images";
 import { api } from "~/trpc/client";
 
-type MediaPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onPick: (image: Image) => void };
+type MediaPickerProps = { open: boolean; onClose: () => void; onPick: (image: Image) => void };
 
 const PAGE_SIZE = 24;
 
-export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
+export function MediaPicker({ open, onClose, onPick }: MediaPickerProps) {
   const t = useTranslations("form");
   const may = useMay("/admin/media");
   const dialog = useRef<HTMLDivElement>(null);
   const pick = (image: Image) => {
     rememberImage(image.id);
     onPick(image);
-    onOpenChange(false);
+    onClose();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        ref={dialog}
-        size="lg"
-        onOpenAutoFocus={(event) => {
-          const search = dialog.current?.querySelector<HTMLElement>("[type=search]");
-          if (!search) return;
-          event.preventDefault();
-          search.focus();
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>{t("chooseImage")}</DialogTitle>
-          <DialogDescription>{t("imageRules")}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="grid content-start gap-4">
-          <Upload onPick={pick} />
-          {may.view && <Recent onPick={pick} />}
-          {may.view && <Library onPick={pick} />}
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      ref={dialog}
+      open={open}
+      onClose={onClose}
+      title={t("chooseImage")}
+      description={t("imageRules")}
+      size="lg"
+      onOpenAutoFocus={(event) => {
+        const search = dialog.current?.querySelector<HTMLElement>("[type=search]");
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+      }}
+    >
+      <DialogBody className="grid content-start gap-4">
+        <Upload onPick={pick} />
+        {may.view && <Recent onPick={pick} />}
+        {may.view && <Library onPick={pick} />}
+      </DialogBody>
     </Dialog>
   );
 }

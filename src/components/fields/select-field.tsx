@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
 import { useDisplay } from "~/components/form/form-scope";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
+import { Select } from "~/components/ui/select";
 
 type SelectFieldProps<V extends FieldValues> = FieldOptions & {
   control: Control<V>;
@@ -25,22 +25,18 @@ export function SelectField<V extends FieldValues>({ control, name, options, non
   return (
     <FieldFrame {...frame} description={props.description} className={className}>
       <Select
-        value={chosen ? String(chosen.value) : none ? NONE : ""}
+        {...trigger}
+        ref={field.ref}
+        onBlur={field.onBlur}
         disabled={readOnly}
-        onValueChange={(text) => field.onChange(options.find((option) => String(option.value) === text)?.value ?? null)}
-      >
-        <SelectTrigger {...trigger} ref={field.ref} onBlur={field.onBlur}>
-          <SelectValue placeholder={t("choose")} />
-        </SelectTrigger>
-        <SelectContent>
-          {none && <SelectItem value={NONE}>{none}</SelectItem>}
-          {options.map((option) => (
-            <SelectItem key={option.value} value={String(option.value)}>
-              {option.label}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+        value={chosen ? String(chosen.value) : none ? NONE : ""}
+        options={[
+          ...(none ? [{ value: NONE, label: none }] : []),
+          ...options.map((option) => ({ value: String(option.value), label: option.label })),
+        ]}
+        placeholder={t("choose")}
+        onChange={(text) => field.onChange(options.find((option) => String(option.value) === text)?.value ?? null)}
+      />
     </FieldFrame>
   );
 }

@@ -4,15 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { comparedPieces, DiffPieces, ShownValue } from "~/components/form/field-difference";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 
 export type ConflictField = { name: string; label: string; mine: unknown; theirs: unknown };
 
@@ -31,14 +23,15 @@ type ConflictDialogProps = {
 export function ConflictDialog({ fields, display, onAnswer }: ConflictDialogProps) {
   const t = useTranslations("form");
   return (
-    <Dialog open={fields !== null} onOpenChange={(open) => !open && onAnswer(null)}>
-      <DialogContent size="lg" onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader>
-          <DialogTitle>{t("conflictTitle")}</DialogTitle>
-          <DialogDescription>{t("conflictText", { count: fields?.length ?? 0 })}</DialogDescription>
-        </DialogHeader>
-        {fields && <Choices fields={fields} display={display} onAnswer={onAnswer} />}
-      </DialogContent>
+    <Dialog
+      open={fields !== null}
+      onClose={() => onAnswer(null)}
+      size="lg"
+      onInteractOutside={(event) => event.preventDefault()}
+      title={t("conflictTitle")}
+      description={t("conflictText", { count: fields?.length ?? 0 })}
+    >
+      {fields && <Choices fields={fields} display={display} onAnswer={onAnswer} />}
     </Dialog>
   );
 }

@@ -7,17 +7,9 @@ import { sameValue } from "~/components/form/form-values";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Label } from "~/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
+import { Select } from "~/components/ui/select";
 import { Skeleton } from "~/components/ui/skeleton";
 import { formatDateTime } from "~/lib/dates";
 
@@ -51,20 +43,14 @@ export function HistoryDialog({ api, id, onClose, ...shown }: HistoryDialogProps
   const t = useTranslations("history");
   const { data: versions } = api.versions.useQuery({ id }, { gcTime: 0 });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="xl">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("help")}</DialogDescription>
-        </DialogHeader>
-        {versions ? (
-          <Versions api={api} id={id} versions={versions} onClose={onClose} {...shown} />
-        ) : (
-          <DialogBody>
-            <Skeleton className="h-72" />
-          </DialogBody>
-        )}
-      </DialogContent>
+    <Dialog onClose={onClose} size="xl" title={t("title")} description={t("help")}>
+      {versions ? (
+        <Versions api={api} id={id} versions={versions} onClose={onClose} {...shown} />
+      ) : (
+        <DialogBody>
+          <Skeleton className="h-72" />
+        </DialogBody>
+      )}
     </Dialog>
   );
 }
@@ -125,20 +111,15 @@ function Versions({
           {versions.length > 1 && (
             <div className="flex flex-wrap items-center gap-2">
               <Label htmlFor="history-base">{t("compareWith")}</Label>
-              <Select value={String(base)} onValueChange={(version) => setOther(Number(version))}>
-                <SelectTrigger id="history-base" className="w-auto max-w-full">
-                  <SelectValue />
-                </SelectTrigger>
-                <SelectContent>
-                  {versions
-                    .filter(({ version }) => version !== chosen || version === base)
-                    .map((one) => (
-                      <SelectItem key={one.version} value={String(one.version)}>
-                        {nameOf(one)}
-                      </SelectItem>
-                    ))}
-                </SelectContent>
-              </Select>
+              <Select
+                id="history-base"
+                className="w-auto max-w-full"
+                value={String(base)}
+                options={versions
+                  .filter(({ version }) => version !== chosen || version === base)
+                  .map((one) => ({ value: String(one.version), label: nameOf(one) }))}
+                onChange={(version) => setOther(Number(version))}
+              />
             </div>
           )}
           {older.data && newer.data ? (

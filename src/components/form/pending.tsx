@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
 import { Button } from "~/components/ui/button";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { formatDateTime } from "~/lib/dates";
 import type { PendingChanges } from "~/lib/pending-changes";
 
@@ -46,24 +46,20 @@ export function PendingNotice({ changes, published, labelOf, display }: PendingN
           {t("difference")}
         </Button>
       </p>
-      <DialogWindow
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("difference")}
-        size="lg"
-        className="grid content-start gap-5"
-      >
-        {fields.map((field) => (
-          <FieldDifference
-            key={field}
-            label={labelOf(field)}
-            before={published[field]}
-            after={changes.values[field]}
-            sides={[t("published"), t("notPublished")]}
-            display={(value) => display(field, value)}
-          />
-        ))}
-      </DialogWindow>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} size="lg" title={t("difference")}>
+        <DialogBody className="grid content-start gap-5">
+          {fields.map((field) => (
+            <FieldDifference
+              key={field}
+              label={labelOf(field)}
+              before={published[field]}
+              after={changes.values[field]}
+              sides={[t("published"), t("notPublished")]}
+              display={(value) => display(field, value)}
+            />
+          ))}
+        </DialogBody>
+      </Dialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { HistoryButton } from "~/components/form/history-button";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import type { Identified } from "~/lib/identified";
 
 type ResourceFormProps<In extends FieldValues, Row extends In & Identified> = RecordFormOptions<In, Row> & {
@@ -79,20 +79,15 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
     );
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && void handleCancel()}>
-      <DialogContent size="lg" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{dialogTitle}</DialogTitle>
-        </DialogHeader>
-        <Form form={form} onSubmit={() => form.save()} hasShortcut>
-          <DialogBody className="grid content-start gap-5">{body}</DialogBody>
-          <DialogFooter>
-            {historyButton && <div className="mr-auto">{historyButton}</div>}
-            {buttons}
-          </DialogFooter>
-          {conflict}
-        </Form>
-      </DialogContent>
+    <Dialog onClose={() => void handleCancel()} size="lg" title={dialogTitle}>
+      <Form form={form} onSubmit={() => form.save()} hasShortcut>
+        <DialogBody className="grid content-start gap-5">{body}</DialogBody>
+        <DialogFooter>
+          {historyButton && <div className="mr-auto">{historyButton}</div>}
+          {buttons}
+        </DialogFooter>
+        {conflict}
+      </Form>
     </Dialog>
   );
 }

@@ -93,7 +93,7 @@ export function LeaveDialog({ asked, answer }: LeaveQuestion) {
   return (
     <AlertDialog
       open={asked !== null}
-      onOpenChange={(open) => !open && answer(false)}
+      onClose={() => answer(false)}
       title={t("leaveTitle")}
       description={t("leaveText")}
       action={t("leave")}

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext, useTransition } from "react";
 import type { Reference } from "~/components/fields/reference";
 import { Button } from "~/components/ui/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { lazyComponent } from "~/components/ui/lazy-component";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
@@ -64,20 +64,20 @@ export function BulkMenu<Value extends string>({ icon, options, run, ...texts }:
   const [isPending, start] = useBulkRun(texts);
   if (!may.edit) return null;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      align="start"
+      trigger={
         <Button variant="outline" size="sm" title={texts.label} isPending={isPending}>
           <BulkLabel icon={icon}>{texts.label}</BulkLabel>
           <ChevronDown aria-hidden />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
-        {options.map(({ value, label }) => (
-          <DropdownMenuItem key={value} onSelect={() => start((ids) => run(ids, value))}>
-            {label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
+      }
+    >
+      {options.map(({ value, label }) => (
+        <DropdownMenuItem key={value} onSelect={() => start((ids) => run(ids, value))}>
+          {label}
+        </DropdownMenuItem>
+      ))}
     </DropdownMenu>
   );
 }

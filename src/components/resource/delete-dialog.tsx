@@ -117,7 +117,7 @@ function ConfirmDialog({ rows, isOpen, listAddress = "/", usages, ...props }: Co
   return (
     <AlertDialog
       open={isOpen}
-      onOpenChange={(open) => !open && handleClose()}
+      onClose={handleClose}
       title={common("confirmDelete")}
       description={ids.length === 1 ? first?.name : t("deleteMany", { count: ids.length })}
       action={common("delete")}

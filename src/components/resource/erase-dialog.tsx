@@ -37,7 +37,7 @@ export function EraseDialog({ ids, erase, onClose }: EraseDialogProps) {
   return (
     <AlertDialog
       open={ids !== null}
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={t("eraseTitle", { count })}
       description={t("eraseText")}
       action={t("erase")}

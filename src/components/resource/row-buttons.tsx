@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Tooltip } from "~/components/ui/tooltip";
 
 const nameClasses = "block max-w-full truncate rounded-sm text-left underline-offset-4 hover:text-primary-text hover:underline";
@@ -83,13 +83,14 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations("resource");
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="ghost" size="icon-sm" className="text-muted-foreground" aria-label={t("moreFor", { name })}>
           <MoreHorizontal aria-hidden />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>{children}</DropdownMenuContent>
+      }
+    >
+      {children}
     </DropdownMenu>
   );
 }

@@ -7,7 +7,7 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { AdminPath } from "~/features/registry";
@@ -52,21 +52,8 @@ export function SharePreviewDialog({ path, id, api, onClose }: SharePreviewDialo
   }
 
   return (
-    <>
-      <DialogWindow
-        isOpen
-        onClose={onClose}
-        title={t("title")}
-        description={t("text")}
-        footer={
-          may.edit &&
-          links && (
-            <Button variant={hasOwn ? "outline" : "primary"} isPending={create.isPending} onClick={() => create.mutate({ id })}>
-              {t(hasOwn ? "extend" : "create")}
-            </Button>
-          )
-        }
-      >
+    <Dialog onClose={onClose} title={t("title")} description={t("text")}>
+      <DialogBody>
         {!links && <Skeleton className="h-24" />}
         {links?.length === 0 && <p className="text-muted-foreground">{t("none")}</p>}
         {links && links.length > 0 && (
@@ -78,10 +65,17 @@ export function SharePreviewDialog({ path, id, api, onClose }: SharePreviewDialo
             ))}
           </ul>
         )}
-      </DialogWindow>
+      </DialogBody>
+      {may.edit && links && (
+        <DialogFooter>
+          <Button variant={hasOwn ? "outline" : "primary"} isPending={create.isPending} onClick={() => create.mutate({ id })}>
+            {t(hasOwn ? "extend" : "create")}
+          </Button>
+        </DialogFooter>
+      )}
       <AlertDialog
         open={ending !== null}
-        onOpenChange={(isOpen) => !isOpen && setEnding(null)}
+        onClose={() => setEnding(null)}
         title={t("endTitle")}
         description={ending && t("endText", { name: ending.maker.name })}
         action={t("end")}
@@ -89,7 +83,7 @@ export function SharePreviewDialog({ path, id, api, onClose }: SharePreviewDialo
         isPending={end.isPending}
         isDestructive
       />
-    </>
+    </Dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { Identified } from "~/lib/identified";
 import { DeleteDialog } from "./delete-dialog";
@@ -37,29 +37,26 @@ export function TemplatesDialog<Row extends In & Identified, In extends FieldVal
   const [deleting, setDeleting] = useState<readonly Template[]>([]);
   return (
     <>
-      <DialogWindow
-        isOpen={isOpen}
-        onClose={onClose}
-        title={texts.title}
-        description={texts.help}
-        footer={
+      <Dialog open={isOpen} onClose={onClose} title={texts.title} description={texts.help}>
+        <DialogBody>
+          {templates.length === 0 && <EmptyState title={t("empty")} />}
+          <ul className="divide-y divide-border">
+            {templates.map((template) => (
+              <li key={template.id} className="flex min-w-0 items-center gap-2 py-2">
+                <span className="min-w-0 flex-1 break-words">{template.name}</span>
+                <EditButton name={template.name} onClick={() => setRecord({ kind: "edit", id: template.id })} />
+                {may.delete && <DeleteButton name={template.name} onClick={() => setDeleting([template])} />}
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
           <Button onClick={() => setRecord({ kind: "new" })}>
             <Plus aria-hidden />
             {texts.add}
           </Button>
-        }
-      >
-        {templates.length === 0 && <EmptyState title={t("empty")} />}
-        <ul className="divide-y divide-border">
-          {templates.map((template) => (
-            <li key={template.id} className="flex min-w-0 items-center gap-2 py-2">
-              <span className="min-w-0 flex-1 break-words">{template.name}</span>
-              <EditButton name={template.name} onClick={() => setRecord({ kind: "edit", id: template.id })} />
-              {may.delete && <DeleteButton name={template.name} onClick={() => setDeleting([template])} />}
-            </li>
-          ))}
-        </ul>
-      </DialogWindow>
+        </DialogFooter>
+      </Dialog>
       <RecordDialog
         path={path}
         newTitle={texts.add}

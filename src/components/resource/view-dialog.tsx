@@ -6,15 +6,7 @@ import { usePerson } from "~/components/shell/person";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { Choice } from "~/components/table/choice";
 import { Button } from "~/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 import { toastSuccess } from "~/components/ui/toaster";
@@ -73,40 +65,34 @@ export function ViewDialog({ path, view, onClose, onCreated }: ViewDialogProps) 
       .map((role) => ({ value: String(role.id), label: t("role", { role: roleName(role.name) }) })),
   ];
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <form onSubmit={(event) => void handleSubmit(event)}>
-          <DialogHeader>
-            <DialogTitle>{view.id === null ? t("saveView") : t("edit")}</DialogTitle>
-            <DialogDescription>{t("help")}</DialogDescription>
-          </DialogHeader>
-          <DialogBody className="grid gap-4">
-            <div className="grid gap-1.5">
-              <Label htmlFor={nameId}>{t("name")}</Label>
-              <Input
-                id={nameId}
-                autoFocus
-                required
-                maxLength={50}
-                readOnly={!isOwn}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </div>
-            {mayShare && (
-              <Choice label={t("audience")} hasVisibleLabel value={audience} options={audiences} onChange={setAudience} />
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              {common("cancel")}
-            </Button>
-            <Button type="submit" isPending={create.isPending || update.isPending || share.isPending}>
-              {common("save")}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
+    <Dialog onClose={onClose} title={view.id === null ? t("saveView") : t("edit")} description={t("help")}>
+      <form onSubmit={(event) => void handleSubmit(event)} className="flex min-h-0 flex-col">
+        <DialogBody className="grid gap-4">
+          <div className="grid gap-1.5">
+            <Label htmlFor={nameId}>{t("name")}</Label>
+            <Input
+              id={nameId}
+              autoFocus
+              required
+              maxLength={50}
+              readOnly={!isOwn}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </div>
+          {mayShare && (
+            <Choice label={t("audience")} hasVisibleLabel value={audience} options={audiences} onChange={setAudience} />
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" isPending={create.isPending || update.isPending || share.isPending}>
+            {common("save")}
+          </Button>
+        </DialogFooter>
+      </form>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { Alert } from "~/components/ui/alert";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { lazyComponent } from "~/components/ui/lazy-component";
 import { toastSuccess } from "~/components/ui/toaster";
 import { type AdminPath, isPersonal } from "~/features/registry";
@@ -104,47 +104,49 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
   return (
     <>
       <div className={cn("flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1", isColumn && "xl:flex-col xl:items-stretch")}>
-        <nav
-          ref={nav}
-          aria-label={t("label")}
-          className={cn("flex min-w-0 max-w-full overflow-x-auto", isColumn && "xl:grid xl:gap-0.5 xl:overflow-visible")}
-        >
-          {tabs.map((one) => {
-            const isActive = one.tab === (active ? tab : null);
-            return (
-              <Link
-                key={one.tab ?? ""}
-                href={one.tab === null ? path : viewHref(path, one.tab, one.query)}
-                prefetch={false}
-                aria-current={isActive ? "page" : undefined}
-                className={cn(
-                  "flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-2.5 text-muted-foreground text-sm hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground",
-                  isColumn && columnTab,
-                )}
-              >
-                <span className="min-w-0 truncate">{one.label}</span>
-                {one.count && <span className="ml-auto text-muted-foreground text-xs tabular-nums">{one.count}</span>}
-              </Link>
-            );
-          })}
-        </nav>
-        {own && (own.ownerId === person.id || mayShare) && (
-          <DropdownMenu>
-            <DropdownMenuTrigger asChild>
-              <Button variant="ghost" size="icon-sm" aria-label={t("menu", { name: own.name })}>
-                <ChevronDown aria-hidden />
-              </Button>
-            </DropdownMenuTrigger>
-            <DropdownMenuContent align="start">
+        <div className={cn("flex min-w-0 max-w-full items-center gap-x-2", isColumn && "xl:flex-col xl:items-stretch")}>
+          <nav
+            ref={nav}
+            aria-label={t("label")}
+            className={cn("flex min-w-0 max-w-full overflow-x-auto", isColumn && "xl:grid xl:gap-0.5 xl:overflow-visible")}
+          >
+            {tabs.map((one) => {
+              const isActive = one.tab === (active ? tab : null);
+              return (
+                <Link
+                  key={one.tab ?? ""}
+                  href={one.tab === null ? path : viewHref(path, one.tab, one.query)}
+                  prefetch={false}
+                  aria-current={isActive ? "page" : undefined}
+                  className={cn(
+                    "flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-2.5 text-muted-foreground text-sm hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground",
+                    isColumn && columnTab,
+                  )}
+                >
+                  <span className="min-w-0 truncate">{one.label}</span>
+                  {one.count && <span className="ml-auto text-muted-foreground text-xs tabular-nums">{one.count}</span>}
+                </Link>
+              );
+            })}
+          </nav>
+          {own && (own.ownerId === person.id || mayShare) && (
+            <DropdownMenu
+              align="start"
+              trigger={
+                <Button variant="ghost" size="icon-sm" aria-label={t("menu", { name: own.name })}>
+                  <ChevronDown aria-hidden />
+                </Button>
+              }
+            >
               <DropdownMenuItem onSelect={() => setEdited(own)}>{mayShare ? t("editAndShare") : t("rename")}</DropdownMenuItem>
               {own.ownerId === person.id && (
                 <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
                   {t("delete")}
                 </DropdownMenuItem>
               )}
-            </DropdownMenuContent>
-          </DropdownMenu>
-        )}
+            </DropdownMenu>
+          )}
+        </div>
         {isChanged && (
           <div className={cn("ml-auto flex flex-wrap items-center gap-1", isColumn && "xl:ml-0")}>
             {active && (
@@ -172,7 +174,7 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
       )}
       <AlertDialog
         open={isDeleting}
-        onOpenChange={setDeleting}
+        onClose={() => setDeleting(false)}
         title={common("confirmDelete")}
         description={own?.name}
         action={common("delete")}

@@ -5,13 +5,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import type { Tool } from "~/components/rich-text/use-tools";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-  prefetchMenus,
-} from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem, prefetchMenus } from "~/components/ui/dropdown-menu";
 
 type BlockMenuProps = {
   editor: Editor;
@@ -45,8 +39,22 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
       <span aria-hidden className="truncate text-[1.0625rem] text-muted-foreground">
         {t("blockHint")}
       </span>
-      <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        modal={false}
+        align="start"
+        className="max-h-80 overflow-y-auto"
+        onKeyDown={(event) => {
+          if (event.key !== "/") return;
+          event.preventDefault();
+          onOpenChange(false);
+          editor.view.focus();
+          editor.commands.insertContent("/");
+        }}
+        onEscapeKeyDown={() => editor.view.focus()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        trigger={
           <button
             type="button"
             aria-label={t("addBlock")}
@@ -55,38 +63,25 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
           >
             <Plus aria-hidden className="size-4" />
           </button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent
-          align="start"
-          className="max-h-80 overflow-y-auto"
-          onKeyDown={(event) => {
-            if (event.key !== "/") return;
-            event.preventDefault();
-            onOpenChange(false);
-            editor.view.focus();
-            editor.commands.insertContent("/");
-          }}
-          onEscapeKeyDown={() => editor.view.focus()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          {tools
-            .filter(({ isDisabled }) => !isDisabled)
-            .map(({ key, icon: Icon, run }) => (
-              <DropdownMenuItem
-                key={key}
-                onPointerMove={keepFocus}
-                onPointerLeave={keepFocus}
-                onSelect={() => {
-                  // Before the tool runs and not when the menu has closed: the tool may open a field, which keeps the focus.
-                  editor.view.focus();
-                  run();
-                }}
-              >
-                <Icon aria-hidden />
-                {t(key)}
-              </DropdownMenuItem>
-            ))}
-        </DropdownMenuContent>
+        }
+      >
+        {tools
+          .filter(({ isDisabled }) => !isDisabled)
+          .map(({ key, icon: Icon, run }) => (
+            <DropdownMenuItem
+              key={key}
+              onPointerMove={keepFocus}
+              onPointerLeave={keepFocus}
+              onSelect={() => {
+                // Before the tool runs and not when the menu has closed: the tool may open a field, which keeps the focus.
+                editor.view.focus();
+                run();
+              }}
+            >
+              <Icon aria-hidden />
+              {t(key)}
+            </DropdownMenuItem>
+          ))}
       </DropdownMenu>
     </div>
   );

@@ -210,7 +210,7 @@ export function RichTextEditor({
       <WordCount editor={editor} className={isBare ? undefined : "border-border border-t bg-muted/60 px-3"} />
       <MediaPicker
         open={isPicking}
-        onOpenChange={setPicking}
+        onClose={() => setPicking(false)}
         onPick={(image) =>
           editor
             .chain()

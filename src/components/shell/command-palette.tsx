@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from "react";
 import { readRecentRecords } from "~/components/resource/recent-records";
 import { useNewTitle } from "~/components/resource/use-new-title";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "~/components/ui/command";
-import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
+import { Dialog } from "~/components/ui/dialog";
 import type { MenuGroup } from "~/server/auth/menu";
 import { api } from "~/trpc/client";
 import { iconOf } from "./icons";
@@ -24,16 +24,16 @@ type CommandPaletteProps = CommandsProps & { isOpen: boolean };
 export function CommandPalette({ isOpen, ...commands }: CommandPaletteProps) {
   const t = useTranslations("shell");
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && commands.onClose()}>
-      <DialogContent
-        data-palette
-        hasClose={false}
-        aria-describedby={undefined}
-        className="top-[12dvh] max-h-[min(28rem,76dvh)] translate-y-0"
-      >
-        <DialogTitle className="sr-only">{t("searchLabel")}</DialogTitle>
-        <Commands {...commands} />
-      </DialogContent>
+    <Dialog
+      data-palette
+      open={isOpen}
+      onClose={commands.onClose}
+      title={t("searchLabel")}
+      isTitleHidden
+      hasClose={false}
+      className="top-[12dvh] max-h-[min(28rem,76dvh)] translate-y-0"
+    >
+      <Commands {...commands} />
     </Dialog>
   );
 }

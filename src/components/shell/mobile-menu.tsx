@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Dialog, DialogTitle } from "~/components/ui/dialog";
-import { SheetContent } from "~/components/ui/sheet";
+import { Dialog } from "~/components/ui/dialog";
 import type { MenuGroup } from "~/server/auth/menu";
 import { Brand } from "./brand";
 import { SideNav } from "./side-nav";
@@ -11,14 +10,11 @@ import { SideNav } from "./side-nav";
 export function MobileMenu({ menu, isOpen, onClose }: { menu: MenuGroup[]; isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("shell");
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <SheetContent side="left" aria-describedby={undefined} className="bg-sidebar">
-        <DialogTitle className="sr-only">{t("menu")}</DialogTitle>
-        <div className="flex h-14 shrink-0 items-center px-5">
-          <Brand />
-        </div>
-        <SideNav menu={menu} onNavigate={onClose} />
-      </SheetContent>
+    <Dialog open={isOpen} onClose={onClose} title={t("menu")} isTitleHidden size="menu" className="bg-sidebar">
+      <div className="flex h-14 shrink-0 items-center px-5">
+        <Brand />
+      </div>
+      <SideNav menu={menu} onNavigate={onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { Kbd } from "~/components/ui/kbd";
 import { Switch } from "~/components/ui/switch";
 import { usePreferences } from "./preferences";
@@ -26,26 +26,28 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     { keys: ["Esc"], text: t("shortcuts.close") },
   ];
   return (
-    <DialogWindow isOpen={isOpen} onClose={onClose} title={t("shortcutsTitle")} size="sm">
-      <dl className="divide-y divide-border text-sm">
-        {lines.map(({ keys, text }) => (
-          <div key={text} className="flex items-center justify-between gap-4 py-2.5">
-            <dt>{text}</dt>
-            <dd className="flex shrink-0 gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <label htmlFor="single-keys" className="flex items-center justify-between gap-4 border-border border-t pt-3 text-sm">
-        <span>
-          <span className="block font-medium">{t("singleKeys")}</span>
-          <span className="text-muted-foreground">{t("singleKeysHelp")}</span>
-        </span>
-        <Switch id="single-keys" checked={singleKeys} onCheckedChange={(isOn) => choose({ singleKeys: isOn })} />
-      </label>
-    </DialogWindow>
+    <Dialog open={isOpen} onClose={onClose} size="sm" title={t("shortcutsTitle")}>
+      <DialogBody>
+        <dl className="divide-y divide-border text-sm">
+          {lines.map(({ keys, text }) => (
+            <div key={text} className="flex items-center justify-between gap-4 py-2.5">
+              <dt>{text}</dt>
+              <dd className="flex shrink-0 gap-1">
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <label htmlFor="single-keys" className="flex items-center justify-between gap-4 border-border border-t pt-3 text-sm">
+          <span>
+            <span className="block font-medium">{t("singleKeys")}</span>
+            <span className="text-muted-foreground">{t("singleKeysHelp")}</span>
+          </span>
+          <Switch id="single-keys" checked={singleKeys} onCheckedChange={(isOn) => choose({ singleKeys: isOn })} />
+        </label>
+      </DialogBody>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { ListFilter as FilterIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { FilterChip } from "./filter-chip";
 import type { ListFilter } from "./filter-values";
 import type { FilterValue } from "./list-parsers";
@@ -30,34 +30,33 @@ export function FilterBar({ filters, values, onFilter, isNarrowed, onClear }: Fi
   return (
     <>
       {filters.length > 0 && (
-        <DropdownMenu modal={false}>
-          <DropdownMenuTrigger asChild>
+        <DropdownMenu
+          modal={false}
+          align="start"
+          onCloseAutoFocus={(event) => {
+            // The focus goes to the chosen filter's editor, which the closing menu would close.
+            if (chosen.current === null) return;
+            event.preventDefault();
+            setEdited(chosen.current);
+            chosen.current = null;
+          }}
+          trigger={
             <Button ref={addButton} variant="outline" size="sm" className="border-dashed" disabled={addable.length === 0}>
               <FilterIcon aria-hidden />
               {t("addFilter")}
             </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent
-            align="start"
-            onCloseAutoFocus={(event) => {
-              // The focus goes to the chosen filter's editor, which the closing menu would close.
-              if (chosen.current === null) return;
-              event.preventDefault();
-              setEdited(chosen.current);
-              chosen.current = null;
-            }}
-          >
-            {addable.map(({ filter, label }) => (
-              <DropdownMenuItem
-                key={filter.key}
-                onSelect={() => {
-                  chosen.current = filter.key;
-                }}
-              >
-                {label}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
+          }
+        >
+          {addable.map(({ filter, label }) => (
+            <DropdownMenuItem
+              key={filter.key}
+              onSelect={() => {
+                chosen.current = filter.key;
+              }}
+            >
+              {label}
+            </DropdownMenuItem>
+          ))}
         </DropdownMenu>
       )}
       {(chips.length > 0 || isNarrowed) && (

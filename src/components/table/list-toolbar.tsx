@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
 import { downloadFile } from "~/trpc/download";
 import type { Column } from "./column";
@@ -68,26 +68,25 @@ function MoreMenu({ path, hasTrash }: { path: string; hasTrash: boolean }) {
     onSuccess: () => toastSuccess(t("exported")),
   });
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="ghost" size="icon-sm" aria-label={t("more")} isPending={isPending}>
           <MoreHorizontal aria-hidden />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => mutate()}>
-          <Download aria-hidden />
-          {t("export")}
+      }
+    >
+      <DropdownMenuItem onSelect={() => mutate()}>
+        <Download aria-hidden />
+        {t("export")}
+      </DropdownMenuItem>
+      {hasTrash && (
+        <DropdownMenuItem asChild>
+          <Link href={`/admin/trash?kind=${path}`} prefetch={false}>
+            <Trash2 aria-hidden />
+            {t("trash")}
+          </Link>
         </DropdownMenuItem>
-        {hasTrash && (
-          <DropdownMenuItem asChild>
-            <Link href={`/admin/trash?kind=${path}`} prefetch={false}>
-              <Trash2 aria-hidden />
-              {t("trash")}
-            </Link>
-          </DropdownMenuItem>
-        )}
-      </DropdownMenuContent>
+      )}
     </DropdownMenu>
   );
 }

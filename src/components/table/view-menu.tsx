@@ -6,7 +6,6 @@ import { Button } from "~/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
-  DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
@@ -15,7 +14,6 @@ import {
   DropdownMenuSub,
   DropdownMenuSubContent,
   DropdownMenuSubTrigger,
-  DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
 import { type Column, shownColumns } from "./column";
 import type { ListState } from "./use-list-state";
@@ -34,45 +32,42 @@ export function ViewMenu<Row, Sort extends string>({ state, sorts, columns, labe
   const chosen = state.columns;
   const shown = shownColumns(columns, chosen).map((column) => column.id);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="ghost" size="sm" aria-label={t("view")}>
           <SlidersHorizontal aria-hidden />
           <span className="@max-4xl:hidden">{t("view")}</span>
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {sorts.length > 0 && <SortMenu sort={state.input.sort} sorts={sorts} labelOf={labelOf} onSort={state.onSort} />}
-        {columns.length > 0 && (
-          <>
-            {sorts.length > 0 && <DropdownMenuSeparator />}
-            <DropdownMenuLabel>{t("columns")}</DropdownMenuLabel>
-          </>
-        )}
-        {columns.map((column, index) => (
-          <DropdownMenuCheckboxItem
-            key={column.id}
-            disabled={index === 0}
-            checked={shown.includes(column.id)}
-            onCheckedChange={(checked) =>
-              state.onColumns(checked ? [...shown, column.id] : shown.filter((id) => id !== column.id))
-            }
-            // Keeps the menu open: several columns can be chosen.
-            onSelect={(event) => event.preventDefault()}
-          >
-            {labelOf(column.id)}
-            {column.isWide && !chosen && (
-              <span className="ml-auto pl-4 text-muted-foreground text-xs xl:hidden">{t("inWideWindows")}</span>
-            )}
-          </DropdownMenuCheckboxItem>
-        ))}
-        {chosen && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={() => state.onColumns(null)}>{t("allColumns")}</DropdownMenuItem>
-          </>
-        )}
-      </DropdownMenuContent>
+      }
+    >
+      {sorts.length > 0 && <SortMenu sort={state.input.sort} sorts={sorts} labelOf={labelOf} onSort={state.onSort} />}
+      {columns.length > 0 && (
+        <>
+          {sorts.length > 0 && <DropdownMenuSeparator />}
+          <DropdownMenuLabel>{t("columns")}</DropdownMenuLabel>
+        </>
+      )}
+      {columns.map((column, index) => (
+        <DropdownMenuCheckboxItem
+          key={column.id}
+          disabled={index === 0}
+          checked={shown.includes(column.id)}
+          onCheckedChange={(checked) => state.onColumns(checked ? [...shown, column.id] : shown.filter((id) => id !== column.id))}
+          // Keeps the menu open: several columns can be chosen.
+          onSelect={(event) => event.preventDefault()}
+        >
+          {labelOf(column.id)}
+          {column.isWide && !chosen && (
+            <span className="ml-auto pl-4 text-muted-foreground text-xs xl:hidden">{t("inWideWindows")}</span>
+          )}
+        </DropdownMenuCheckboxItem>
+      ))}
+      {chosen && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => state.onColumns(null)}>{t("allColumns")}</DropdownMenuItem>
+        </>
+      )}
     </DropdownMenu>
   );
 }

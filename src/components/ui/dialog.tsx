@@ -3,84 +3,79 @@
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 import { ReturnFocus } from "./return-focus";
 
-export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
-  return <DialogPrimitive.Root data-slot="dialog" {...props} />;
-}
+const centred =
+  "-translate-x-1/2 -translate-y-1/2 top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded-xl border data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in has-data-wide:h-dvh has-data-wide:max-h-none has-data-wide:w-screen has-data-wide:max-w-none has-data-wide:rounded-none";
 
-export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
-  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
-}
+/** Widths of a window in the middle of the screen; "menu" slides in from the left edge. */
+const sizes = {
+  sm: cn(centred, "sm:max-w-sm"),
+  md: cn(centred, "sm:max-w-lg"),
+  lg: cn(centred, "sm:max-w-3xl"),
+  xl: cn(centred, "sm:max-w-5xl"),
+  menu: "inset-y-0 left-0 w-80 max-w-[calc(100vw-3rem)] border-r data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left",
+};
 
-export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
-  return (
-    <DialogPrimitive.Overlay
-      data-slot="dialog-overlay"
-      className={cn(
-        "fixed inset-0 z-50 bg-overlay backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
-        className,
-      )}
-      {...props}
-    />
-  );
-}
-
-const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl", xl: "sm:max-w-5xl" };
-
-type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
-  size?: keyof typeof widths;
+export type DialogProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title"> & {
+  open?: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof sizes;
+  /** Leaves the title to screen readers. */
+  isTitleHidden?: boolean;
   hasClose?: boolean;
 };
 
-/** Dialog window. Fits the screen: DialogBody scrolls, header and footer stay. */
-export function DialogContent({
-  className,
-  size = "md",
-  hasClose = true,
-  children,
-  onInteractOutside,
-  ...props
-}: DialogContentProps) {
+/** Dialog window with its title. Fits the screen: DialogBody scrolls, title and footer stay. */
+export function Dialog(props: DialogProps) {
+  const { open = true, onClose, title, description, size = "md", hasClose = true, isTitleHidden = false, ...content } = props;
+  const { className, children, onInteractOutside, ...rest } = content;
   return (
-    <DialogPrimitive.Portal>
-      <DialogOverlay />
-      <DialogPrimitive.Content
-        data-slot="dialog-content"
-        className={cn(
-          "-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl border border-border bg-popover text-popover-foreground shadow-xl outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
-          widths[size],
-          // A field in wide view needs the whole window.
-          "has-data-wide:h-dvh has-data-wide:max-h-none has-data-wide:w-screen has-data-wide:max-w-none has-data-wide:rounded-none",
-          className,
-        )}
-        onInteractOutside={(event) => {
-          keepOpenForToasts(event);
-          onInteractOutside?.(event);
-        }}
-        {...props}
-      >
-        <ReturnFocus />
-        {children}
-        {hasClose && <DialogCross />}
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
+    <DialogPrimitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <DialogPrimitive.Content
+          className={cn(
+            "fixed z-50 flex flex-col border-border bg-popover text-popover-foreground shadow-xl outline-none",
+            sizes[size],
+            className,
+          )}
+          onInteractOutside={(event) => {
+            keepOpenForToasts(event);
+            onInteractOutside?.(event);
+          }}
+          {...(!description && { "aria-describedby": undefined })}
+          {...rest}
+        >
+          <ReturnFocus />
+          <div className={isTitleHidden ? "sr-only" : cn("flex flex-col gap-1 px-6 pt-5 pb-4", hasClose && "pr-14")}>
+            <DialogPrimitive.Title className="font-semibold text-lg leading-6">{title}</DialogPrimitive.Title>
+            {description && (
+              <DialogPrimitive.Description className="text-muted-foreground text-sm">{description}</DialogPrimitive.Description>
+            )}
+          </div>
+          {children}
+          {hasClose && <CloseButton />}
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
   );
 }
 
 /** Keeps the dialog open when a toast or the undo bar above it is used. */
-export function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {
+function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest("[data-sonner-toaster], [data-undo]")) event.preventDefault();
 }
 
-export function DialogCross() {
+function CloseButton() {
   const t = useTranslations("common");
   return (
     <DialogPrimitive.Close
-      data-slot="dialog-cross"
       aria-label={t("close")}
       className="absolute top-3.5 right-3.5 grid size-8 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
     >
@@ -89,28 +84,8 @@ export function DialogCross() {
   );
 }
 
-export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="dialog-header" className={cn("flex flex-col gap-1 px-6 pt-5 pr-14 pb-4", className)} {...props} />;
-}
-
-export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return (
-    <DialogPrimitive.Title data-slot="dialog-title" className={cn("font-semibold text-lg leading-6", className)} {...props} />
-  );
-}
-
-export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return (
-    <DialogPrimitive.Description
-      data-slot="dialog-description"
-      className={cn("text-muted-foreground text-sm", className)}
-      {...props}
-    />
-  );
-}
-
 export function DialogBody({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="dialog-body" className={cn("min-h-0 flex-1 overflow-y-auto px-6 py-1 pb-5", className)} {...props} />;
+  return <div className={cn("min-h-0 flex-1 overflow-y-auto px-6 py-1 pb-5", className)} {...props} />;
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {

@@ -8,6 +8,7 @@ import {
   createContext,
   type KeyboardEvent,
   type PointerEvent,
+  type ReactElement,
   use,
   useEffect,
   useRef,
@@ -28,73 +29,79 @@ const load = async () => {
 /** Loads the code of menus before one is pressed. */
 export const prefetchMenus = () => void load().catch(() => {});
 
-type Menu = {
-  /** null: not loaded yet. */
-  parts: typeof MenuPrimitive | null;
-  trigger: { current: HTMLButtonElement | null };
-  isLoading: boolean;
-  onPress: (event: KeyboardEvent | PointerEvent) => void;
-};
-
-const MenuContext = createContext<Menu | null>(null);
-
-function useMenu(): Menu {
-  const menu = use(MenuContext);
-  if (!menu) throw new Error("Parts of a menu belong into a DropdownMenu.");
-  return menu;
-}
+const PartsContext = createContext<typeof MenuPrimitive | null>(null);
 
 /** Returns the parts of a menu that is open, and therefore loaded. */
 function useParts(): typeof MenuPrimitive {
-  const { parts } = useMenu();
-  if (!parts) throw new Error("The menu is not loaded.");
+  const parts = use(PartsContext);
+  if (!parts) throw new Error("Parts of a menu belong into a DropdownMenu.");
   return parts;
-}
-
-export function DropdownMenu({ children, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [pressed, setPressed] = useState<Event | null>(null);
-  // Only at its mounting: a later change would replace a button that may have the focus.
-  const [present] = useState(loaded);
-  const lazy = useModule(load, present === null && (pressed !== null || props.open === true));
-  const parts = present ?? lazy;
-  // Loading replaces the pressed button: the new one opens the menu.
-  useEffect(() => {
-    if (parts && pressed && trigger.current) repeatEvent(trigger.current, pressed);
-  }, [parts, pressed]);
-  return (
-    <MenuContext value={{ parts, trigger, isLoading: pressed !== null, onPress: ({ nativeEvent }) => setPressed(nativeEvent) }}>
-      {parts ? <parts.Root {...props}>{children}</parts.Root> : children}
-    </MenuContext>
-  );
 }
 
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
-export function DropdownMenuTrigger({ asChild, ...props }: Omit<ComponentProps<typeof MenuPrimitive.Trigger>, "ref">) {
-  const { parts, trigger, isLoading, onPress } = useMenu();
-  if (parts) return <parts.Trigger ref={trigger} asChild={asChild} {...props} />;
-  const Button = asChild ? Slot : "button";
+type DropdownMenuProps = Pick<ComponentProps<typeof MenuPrimitive.Root>, "open" | "onOpenChange" | "modal"> &
+  ComponentProps<typeof MenuPrimitive.Content> & {
+    /** Button that opens the menu. */
+    trigger: ReactElement;
+  };
+
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, open, onOpenChange, modal, className, align = "end", ...content } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState<Event | null>(null);
+  // Only at its mounting: a later change would replace a button that may have the focus.
+  const [present] = useState(loaded);
+  const lazy = useModule(load, present === null && (pressed !== null || open === true));
+  const parts = present ?? lazy;
+  // Loading replaces the pressed button: the new one opens the menu.
+  useEffect(() => {
+    if (parts && pressed && button.current) repeatEvent(button.current, pressed);
+  }, [parts, pressed]);
+  if (!parts) {
+    return (
+      <Slot
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={pressed !== null || undefined}
+        data-state="closed"
+        onPointerEnter={prefetchMenus}
+        onFocus={prefetchMenus}
+        onPointerDown={({ button, ctrlKey, nativeEvent }: PointerEvent) => {
+          if (button === 0 && !ctrlKey) setPressed(nativeEvent);
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (!openingKeys.includes(event.key)) return;
+          event.preventDefault();
+          setPressed(event.nativeEvent);
+        }}
+      >
+        {trigger}
+      </Slot>
+    );
+  }
   return (
-    <Button
-      ref={trigger}
-      type="button"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      aria-busy={isLoading || undefined}
-      data-state="closed"
-      onPointerEnter={prefetchMenus}
-      onFocus={prefetchMenus}
-      onPointerDown={(event) => {
-        if (event.button === 0 && !event.ctrlKey) onPress(event);
-      }}
-      onKeyDown={(event) => {
-        if (!openingKeys.includes(event.key)) return;
-        event.preventDefault();
-        onPress(event);
-      }}
-      {...props}
-    />
+    <PartsContext value={parts}>
+      <parts.Root open={open} onOpenChange={onOpenChange} modal={modal}>
+        <parts.Trigger ref={button} asChild>
+          {trigger}
+        </parts.Trigger>
+        <parts.Portal>
+          <parts.Content
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            className={cn(
+              panelClasses,
+              "max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] overflow-y-auto p-1",
+              className,
+            )}
+            {...content}
+          />
+        </parts.Portal>
+      </parts.Root>
+    </PartsContext>
   );
 }
 
@@ -106,26 +113,6 @@ export function DropdownMenuRadioGroup(props: ComponentProps<typeof MenuPrimitiv
 export function DropdownMenuSub(props: ComponentProps<typeof MenuPrimitive.Sub>) {
   const parts = useParts();
   return <parts.Sub {...props} />;
-}
-
-export function DropdownMenuContent({ className, align = "end", ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
-  const { parts } = useMenu();
-  if (!parts) return null;
-  return (
-    <parts.Portal>
-      <parts.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className={cn(
-          panelClasses,
-          "max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] overflow-y-auto p-1",
-          className,
-        )}
-        {...props}
-      />
-    </parts.Portal>
-  );
 }
 
 type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & { variant?: "default" | "destructive" };

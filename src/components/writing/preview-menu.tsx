@@ -5,13 +5,7 @@ import { useState } from "react";
 import { languages } from "~/components/fields/field-labels";
 import { type PreviewProcedures, SharePreviewDialog } from "~/components/resource/share-preview-dialog";
 import { Button } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
 import type { PublishedPath } from "~/features/public-records";
 
 type PreviewMenuProps = { path: PublishedPath; id: number; api: PreviewProcedures };
@@ -22,32 +16,31 @@ export function PreviewMenu({ path, id, api }: PreviewMenuProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        trigger={
           <Button variant="ghost" size="sm">
             <Eye aria-hidden />
             <span className="max-sm:sr-only">{t("preview")}</span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {languages.map(({ suffix, lang }) => (
-            <DropdownMenuItem key={lang} asChild>
-              <a
-                href={`/api/preview?${new URLSearchParams({ path, id: String(id), locale: lang })}`}
-                target="_blank"
-                rel="noopener"
-              >
-                <Eye aria-hidden />
-                {t(suffix === "En" ? "previewEn" : "previewVi")}
-              </a>
-            </DropdownMenuItem>
-          ))}
-          <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setSharing(true)}>
-            <Share2 aria-hidden />
-            {t("sharePreview.open")}
+        }
+      >
+        {languages.map(({ suffix, lang }) => (
+          <DropdownMenuItem key={lang} asChild>
+            <a
+              href={`/api/preview?${new URLSearchParams({ path, id: String(id), locale: lang })}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <Eye aria-hidden />
+              {t(suffix === "En" ? "previewEn" : "previewVi")}
+            </a>
           </DropdownMenuItem>
-        </DropdownMenuContent>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => setSharing(true)}>
+          <Share2 aria-hidden />
+          {t("sharePreview.open")}
+        </DropdownMenuItem>
       </DropdownMenu>
       {isSharing && <SharePreviewDialog path={path} id={id} api={api} onClose={() => setSharing(false)} />}
     </>

@@ -6,8 +6,8 @@ import { useModifierKey } from "~/components/shell/shortcuts";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { DateInput, NO_DATE } from "~/components/ui/date-input";
-import { DialogWindow } from "~/components/ui/dialog-window";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
 import { Label } from "~/components/ui/label";
 import { Tooltip } from "~/components/ui/tooltip";
@@ -58,34 +58,34 @@ export function PublishButton({ actions: [first, ...others], publishAt, isPendin
       ) : (
         main
       )}
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        className="max-w-80"
+        trigger={
           <Button size="sm" className="rounded-l-none px-1.5" aria-label={t("more")}>
             <ChevronDown aria-hidden />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent className="max-w-80">
-          {others.map((action) => (
-            <DropdownMenuItem
-              key={action.key}
-              disabled={action.blocked !== undefined}
-              variant={action.key === "discardChanges" ? "destructive" : "default"}
-              onSelect={() => run(action)}
-            >
-              <span className="grid">
-                {t(`actions.${action.key}`)}
-                <span className="text-muted-foreground text-xs">
-                  {t(action.blocked ? `blocked.${action.blocked}` : `help.${action.key}`)}
-                </span>
+        }
+      >
+        {others.map((action) => (
+          <DropdownMenuItem
+            key={action.key}
+            disabled={action.blocked !== undefined}
+            variant={action.key === "discardChanges" ? "destructive" : "default"}
+            onSelect={() => run(action)}
+          >
+            <span className="grid">
+              {t(`actions.${action.key}`)}
+              <span className="text-muted-foreground text-xs">
+                {t(action.blocked ? `blocked.${action.blocked}` : `help.${action.key}`)}
               </span>
-              {action.key === "saveDraft" && (
-                <span className="ml-auto">
-                  <Kbd>{modifier} S</Kbd>
-                </span>
-              )}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
+            </span>
+            {action.key === "saveDraft" && (
+              <span className="ml-auto">
+                <Kbd>{modifier} S</Kbd>
+              </span>
+            )}
+          </DropdownMenuItem>
+        ))}
       </DropdownMenu>
       {asked?.key === "schedule" && (
         <ScheduleDialog
@@ -96,7 +96,7 @@ export function PublishButton({ actions: [first, ...others], publishAt, isPendin
       {(asked?.key === "discardChanges" || asked?.key === "withdraw") && (
         <AlertDialog
           open
-          onOpenChange={(open) => !open && setAsked(null)}
+          onClose={() => setAsked(null)}
           title={t(`questions.${asked.key}.title`)}
           description={t(`questions.${asked.key}.text`)}
           action={t(`actions.${asked.key}`)}
@@ -124,34 +124,28 @@ function ScheduleDialog({ publishAt, onAnswer }: ScheduleDialogProps) {
     if (isFuture) onAnswer(at);
   }
   return (
-    <DialogWindow
-      isOpen
-      onClose={() => onAnswer(null)}
-      title={t("actions.schedule")}
-      size="sm"
-      className="grid gap-1.5"
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onAnswer(null)}>
-            {common("cancel")}
-          </Button>
-          <Button onClick={submit}>{t("actions.publishAt")}</Button>
-        </>
-      }
-    >
-      <Label htmlFor="schedule-at">{t("scheduleAt")}</Label>
-      <DateInput
-        id="schedule-at"
-        hasTime
-        value={value}
-        onChange={setValue}
-        aria-invalid={isWrong}
-        aria-describedby="schedule-help"
-        onKeyDown={(event) => event.key === "Enter" && submit()}
-      />
-      <p id="schedule-help" className={isWrong ? "text-destructive-text text-sm" : "text-muted-foreground text-sm"}>
-        {isWrong ? t("notFuture") : form("timeZone")}
-      </p>
-    </DialogWindow>
+    <Dialog onClose={() => onAnswer(null)} size="sm" title={t("actions.schedule")}>
+      <DialogBody className="grid gap-1.5">
+        <Label htmlFor="schedule-at">{t("scheduleAt")}</Label>
+        <DateInput
+          id="schedule-at"
+          hasTime
+          value={value}
+          onChange={setValue}
+          aria-invalid={isWrong}
+          aria-describedby="schedule-help"
+          onKeyDown={(event) => event.key === "Enter" && submit()}
+        />
+        <p id="schedule-help" className={isWrong ? "text-destructive-text text-sm" : "text-muted-foreground text-sm"}>
+          {isWrong ? t("notFuture") : form("timeZone")}
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={() => onAnswer(null)}>
+          {common("cancel")}
+        </Button>
+        <Button onClick={submit}>{t("actions.publishAt")}</Button>
+      </DialogFooter>
+    </Dialog>
   );
 }

@@ -44,3 +44,8 @@ export function ownTarget(url: string, ownHosts: readonly (string | undefined)[]
   if (host === "" || !ownHosts.some((own) => own?.toLowerCase() === host.toLowerCase())) return null;
   return { url: rest.startsWith("/") ? rest : `/${rest}`, host };
 }
+
+/** Returns the path of a URL for the log. Queries can hold what a person searched for. */
+export function pathOf(url: string): string {
+  return url.split("?")[0] ?? "";
+}

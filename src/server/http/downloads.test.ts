@@ -30,8 +30,7 @@ function gateway(handle: RequestListener): Promise<number> {
   const answerByNext = createNextGateway({
     handle,
     visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
-    answerFailure: async (_request, response) => void response.writeHead(503).end(),
-    answerBusy: async (_request, response) => void response.writeHead(503).end(),
+    answerInstead: async (_request, response) => void response.writeHead(503).end(),
   });
   return listen((incoming, response) => void answerByNext(incoming, response));
 }

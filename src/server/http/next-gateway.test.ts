@@ -45,8 +45,8 @@ async function gateway(handle: RequestListener) {
       "/api/doubled": { GET: doubled },
     },
     visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
-    answerFailure: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("sorry"),
-    answerBusy: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("busy"),
+    answerInstead: async (_request, response, refusal) =>
+      void response.writeHead(503, { "retry-after": "1" }).end(refusal === "busy" ? "busy" : "sorry"),
     redirectMissing: async ({ url }) =>
       url === "/old" ? { status: 308, headers: { location: "/new" }, body: Buffer.alloc(0) } : null,
   });

@@ -5,12 +5,14 @@ import { liveAccount } from "~/server/auth/live-session";
 import { clearDeadSession } from "~/server/auth/session";
 import { databaseState } from "~/server/http/health";
 import { setContentSecurityPolicy } from "~/server/http/security-headers";
+import type { Refusal } from "~/server/pages/page-cache";
 import { log } from "~/server/platform/log";
 import { gauge } from "~/server/platform/metrics";
 import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue";
 import { currentRequest, setCacheOutcome } from "~/server/platform/request-context";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/request/origin";
+import { pathOf } from "./addresses";
 import {
   type Answer,
   askNext,
@@ -36,8 +38,7 @@ type Options = {
   handle: RequestListener;
   routes?: Routes;
   visitors: Queue;
-  answerFailure(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  answerBusy(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  answerInstead(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void>;
   /** Answer for a page that Next does not find; null keeps Next's answer. */
   redirectMissing?(request: IncomingMessage): Promise<Answer | null>;
 };
@@ -46,7 +47,7 @@ type Options = {
  * Passes requests on to Next. Sessions have places and memory apart from anonymous floods. A place is held from the whole body to
  * the whole answer, so slow clients hold none; downloads are too large for that.
  */
-export function createNextGateway({ handle, routes = {}, visitors, answerFailure, answerBusy, redirectMissing }: Options) {
+export function createNextGateway({ handle, routes = {}, visitors, answerInstead, redirectMissing }: Options) {
   const visitorLane: Lane = {
     queue: visitors,
     body: { memory: createMemoryBudget({ maxBytes: 64 * MiB, maxBytesPerClient: 32 * MiB }), maxMs: 10_000 },
@@ -72,23 +73,22 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     prepare(request, response);
     try {
       if (request.method === "HEAD" && isDownloadUrl(request.url ?? "")) {
-        return sendAnswer(request, response, headRefusal(pathOf(request)));
+        return sendAnswer(request, response, headRefusal(pathOf(request.url ?? "")));
       }
       if (await isDownload(request)) return await answerDownload(request, response);
       const answer = await answerOf(request, response);
       if (!answer) return;
-      if (isApi && answer.status >= 400) sendAnswer(request, response, await finishError(pathOf(request), answer));
-      else if (answer.status >= 500) await answerFailure(request, response);
+      if (isApi && answer.status >= 400) sendAnswer(request, response, await finishError(pathOf(request.url ?? ""), answer));
+      else if (answer.status >= 500) await answerInstead(request, response, "failure");
       else {
         const page = (answer.status === 404 && (await redirectMissing?.(request))) || answer;
         sendAnswer(request, response, isApi ? page : withoutDeadSession(request, page));
       }
     } catch (error) {
       const status = await statusOf(error, request);
-      if (status === 500) log.error(`${pathOf(request)} could not be answered`, error);
+      if (status === 500) log.error(`${pathOf(request.url ?? "")} could not be answered`, error);
       if (isApi) sendAnswer(request, response, refusalOf(request, status));
-      else if (status === 503) await answerBusy(request, response);
-      else await answerFailure(request, response);
+      else await answerInstead(request, response, status === 503 ? "busy" : "failure");
     }
   };
 
@@ -97,7 +97,7 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     const account = await liveAccount(request.headers.cookie);
     const { queue, body, maxMs } = account === null ? visitorLane : staffLane;
     const client = account ?? clientNetwork(request);
-    const maxBytes = (account !== null && findRoute(pathOf(request))?.maxBody) || FIELDS_BYTES;
+    const maxBytes = (account !== null && findRoute(pathOf(request.url ?? ""))?.maxBody) || FIELDS_BYTES;
     // Handlers copy the body, into a file or into a text.
     const heldBytes = 2 * bodySize(request, maxBytes);
     const sent = hasBody(request) ? await readBody(request, { ...body, maxBytes, client, heldBytes }) : null;
@@ -170,7 +170,7 @@ async function finishError(path: string, answer: Answer): Promise<Answer> {
 async function statusOf(error: unknown, request: IncomingMessage): Promise<number> {
   if (error instanceof BodyRefusedError) {
     // The session may have ended while a long text was written: 401 makes the form ask for a sign-in and send it again.
-    const needsSession = !isPublicCall(pathOf(request));
+    const needsSession = !isPublicCall(pathOf(request.url ?? ""));
     return error.status === 413 && needsSession && (await liveAccount(request.headers.cookie)) === null ? 401 : error.status;
   }
   if (error instanceof UnknownMethodError) return 405;
@@ -178,7 +178,7 @@ async function statusOf(error: unknown, request: IncomingMessage): Promise<numbe
 }
 
 function refusalOf(request: IncomingMessage, status: number): Answer {
-  const path = pathOf(request);
+  const path = pathOf(request.url ?? "");
   if (status !== 413) return apiError(path, status);
   if (isUpload(path)) return apiError(path, 413, "ERROR_FILE_TOO_LARGE");
   return apiError(path, 413);
@@ -195,8 +195,4 @@ function isUpload(path: string): boolean {
 
 function hasBody({ method }: IncomingMessage): boolean {
   return method !== "GET" && method !== "HEAD";
-}
-
-function pathOf({ url }: IncomingMessage): string {
-  return url?.split("?")[0] ?? "";
 }

@@ -13,7 +13,8 @@ import { receiptOfForm } from "~/server/forms/receipts";
 import { doubtOf } from "~/server/forms/robots";
 import { type FormState, withFormState } from "~/server/forms/state";
 import { preparePrivateLink } from "~/server/mail/private-links";
-import type { Rendered } from "~/server/pages/page-cache";
+import type { Rendered } from "~/server/pages/page-answer";
+import type { Refusal } from "~/server/pages/page-cache";
 import { standIn } from "~/server/pages/public-routes";
 import { isDiskFull } from "~/server/platform/error-facts";
 import { AppError, toAppError } from "~/server/platform/errors";
@@ -36,10 +37,7 @@ type Options = {
   forms: readonly PublicForm[];
   queue: Queue;
   render(url: string, request: IncomingMessage): Promise<Rendered>;
-  answerMissing(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
-  answerFailure(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
-  answerBusy(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
-  answerTooMany(request: IncomingMessage, response: ServerResponse, url: string, retryAfter: number): Promise<void>;
+  answerInstead(request: IncomingMessage, response: ServerResponse, locale: Locale, refusal: Refusal): Promise<void>;
 };
 
 type Place = { form: PublicForm; part: string; locale: Locale; path: string; search: string; maxBytes: number };
@@ -47,7 +45,7 @@ type Place = { form: PublicForm; part: string; locale: Locale; path: string; sea
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers public forms, as Next pages can't read a POST body: 303, or 422 with messages. @returns null for other requests */
-export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerBusy, answerTooMany }: Options) {
+export function createPublicForms({ forms, queue, render, answerInstead }: Options) {
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
   // Attempts and memory are already limited, so this queue needs only a time limit.
   const checks = createQueue({ maxRunning: 1, maxWaiting: 1_000, maxWaitingMs: 30_000 });
@@ -81,16 +79,16 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       try {
         await answer(request, response);
       } catch (error) {
-        const home = localePath(place.locale, "/");
+        const { locale } = place;
         const isBusy = error instanceof QueueFullError || (error instanceof BodyRefusedError && error.status === 503);
-        if (isBusy) return answerBusy(request, response, home);
+        if (isBusy) return answerInstead(request, response, locale, "busy");
         if (error instanceof BodyRefusedError) return sendText(request, response, error.status, place);
         if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
-          return answerTooMany(request, response, home, error.details.retryAfter ?? 1);
+          return answerInstead(request, response, locale, { retryAfter: error.details.retryAfter ?? 1 });
         }
         const isKnown = error instanceof TimeoutError || toAppError(error) !== null;
         if (!isKnown || isDiskFull(error)) log.error("A form could not be answered", error);
-        await answerFailure(request, response, home);
+        await answerInstead(request, response, locale, "failure");
       }
     };
   }
@@ -101,11 +99,11 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const state = await place.form.linkState?.(place.part, new Date());
     if (state === "ended" || state === "unknown") await countAttempt("unknown", network);
     if (state === "ended") return answerEnded(place, request, response);
-    if (state === "unknown") return answerMissing(request, response, localePath(place.locale, "/404"));
+    if (state === "unknown") return answerInstead(request, response, place.locale, "missing");
     const url = localePath(place.locale, place.path) + place.search;
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), network);
-    if (page.status === 404) return answerMissing(request, response, localePath(place.locale, "/404"));
-    if (page.status >= 500) return answerFailure(request, response, localePath(place.locale, "/"));
+    if (page.status === 404) return answerInstead(request, response, place.locale, "missing");
+    if (page.status >= 500) return answerInstead(request, response, place.locale, "failure");
     sendPage(hasToken(place.form), request, response, page, page.status);
   }
 
@@ -113,7 +111,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   async function answerEnded(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = standIn(localePath(place.locale, "/"), 410);
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
-    if (page.status !== 200) return answerFailure(request, response, localePath(place.locale, "/"));
+    if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
     sendPage(hasToken(place.form), request, response, page, 410);
   }
 
@@ -128,7 +126,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     if (prepared) {
       const state = { values: {}, errors: {}, privateLink: prepared.url };
       const page = await queue.run(() => withFormState(state, () => withTimeout(render(url, request), maxMs)), network);
-      if (page.status !== 200) return answerFailure(request, response, localePath(place.locale, "/"));
+      if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
       if (await prepared.make()) {
         endTicket();
         return sendPage(true, request, response, page, 200);
@@ -199,7 +197,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       now,
     };
     const outcome = await submit(place, { ...sent, ...common }, refusal);
-    if (outcome.kind === "missing") return answerMissing(request, response, localePath(locale, "/404"));
+    if (outcome.kind === "missing") return answerInstead(request, response, locale, "missing");
     if (outcome.kind === "done") {
       const location = localePath(locale, outcome.path);
       const [path = ""] = location.split("?");
@@ -208,8 +206,8 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
     const url = localePath(locale, place.path) + search;
     const page = await withFormState(outcome.state, () => withTimeout(render(url, request), maxMs));
-    if (page.status === 404) return answerMissing(request, response, localePath(locale, "/404"));
-    if (page.status !== 200) return answerFailure(request, response, localePath(locale, "/"));
+    if (page.status === 404) return answerInstead(request, response, locale, "missing");
+    if (page.status !== 200) return answerInstead(request, response, locale, "failure");
     sendPage(hasToken(place.form), request, response, page, outcome.status, outcome.retryAfter);
   }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import mime from "mime-types";
 import send from "send";
-import { chooseEncoding } from "~/server/pages/page-cache";
+import { chooseEncoding } from "~/server/pages/page-answer";
 import { SITE_SCRIPT_PATH, siteScriptDirs } from "./site-script";
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "~/server/platform/errors";
 import { createQueue } from "~/server/platform/queue";
-import { chooseEncoding, createPageCache, type PageCache, type Rendered } from "./page-cache";
+import { chooseEncoding, type Rendered } from "./page-answer";
+import { createPageCache, type PageCache } from "./page-cache";
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string };
 
@@ -42,7 +43,8 @@ async function site(overrides: Partial<Options> = {}) {
     ...overrides,
   });
   server = createServer(
-    (incoming, response) => void cache.answer(incoming, response, incoming.url ?? "/", { headers: { "X-Common": "1" } }),
+    (incoming, response) =>
+      void cache.answer({ request: incoming, response, url: incoming.url ?? "/", headers: { "X-Common": "1" } }),
   );
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const address = server.address();

@@ -1,18 +1,22 @@
-import { createHash } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
-import { splitLocale } from "~/i18n/routing";
 import { AppError } from "~/server/platform/errors";
 import { type Queue, QueueFullError } from "~/server/platform/queue";
-import { setCacheOutcome } from "~/server/platform/request-context";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
-import { translatorFor } from "~/server/platform/translator";
+import {
+  type Answer,
+  bytesOf,
+  compress,
+  type Rendered,
+  type Served,
+  sendPage,
+  sendRedirect,
+  sendText,
+  type Visit,
+} from "./page-answer";
 import type { StandInStatus } from "./public-routes";
 
-export type Rendered = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
+/** Why something is answered instead of a page. `retryAfter`: seconds until the visitor may ask again. */
+export type Refusal = "missing" | "failure" | "busy" | { retryAfter: number };
 
 export type PageCacheOptions = {
   render(url: string): Promise<Rendered>;
@@ -37,16 +41,6 @@ export type PageCacheOptions = {
   now?(): number;
 };
 
-type Encoding = "br" | "gzip" | "identity";
-
-type Answer = {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  hash: string;
-  br: Buffer;
-  gzip: Buffer;
-};
-
 type KeptAnswer = { answer: Answer; generation: number; endsAt: number };
 
 type RenderStart = { generation: number | null; endsAt: number };
@@ -59,25 +53,11 @@ type PendingRender = {
   isOverdue: boolean;
 };
 
-type Served = { answer: Answer; outcome: "hit" | "miss"; isStale: boolean };
-
-type Client = { headers: OutgoingHttpHeaders; address?(): string };
-
 export type PageCache = {
   has(url: string): boolean;
   /** Answers a request; returns no promise for a cached page. */
-  answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void> | undefined;
-  answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
-  answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
-  answerBusy(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
-  /** Answers with the page for too many requests. @param retryAfter seconds */
-  answerTooMany(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: string,
-    client: Client,
-    retryAfter: number,
-  ): Promise<void>;
+  answer(visit: Visit): Promise<void> | undefined;
+  answerInstead(visit: Visit, refusal: Refusal): Promise<void>;
   size(): number;
   clear(): void;
 };
@@ -85,8 +65,6 @@ export type PageCache = {
 const hourMs = 3_600_000;
 /** A page that has just failed is not rendered again for this long while an older answer can be served. */
 const pauseMs = 1_000;
-/** In seconds. */
-const retryAfter = "1";
 
 /** Creates the cache. An answer is served only in its generation, until the next scheduled change, and for an hour at most. */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -103,42 +81,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     has: (url) => findKept(url) !== null,
     answer,
-    answerMissing,
-    answerFailure,
-    answerBusy: (request, response, url, client) => sendFailure(request, response, url, client, 503),
-    answerTooMany,
+    answerInstead,
     size: () => cachedPages.calculatedSize,
     clear: () => cachedPages.clear(),
   };
 
-  function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
-    const served = findKept(url);
-    return served ? send(request, response, served, client.headers) : answerFresh(request, response, url, client);
+  function answer(visit: Visit) {
+    const served = findKept(visit.url);
+    return served ? sendPage(visit, served) : answerFresh(visit);
   }
 
-  async function answerFresh(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
+  async function answerFresh(visit: Visit) {
+    const { url, request } = visit;
     try {
-      const served = await countAndFetch(url, client);
+      await options.countMiss?.(addressOf(visit), { url, wasKept: cachedPages.has(url) });
+      const served = await fetchAnswer(url, visit);
       const isMissing = served.answer.status === 404;
       const redirect = isMissing ? await findRedirect(url, request.url ?? "") : null;
-      if (redirect) return sendRedirect(response, redirect, client.headers);
-      if (!isMissing) return await send(request, response, served, client.headers);
-      await options.countMissing?.(client.address?.() ?? "unknown");
-      await answerMissing(request, response, url, client);
+      if (redirect) return sendRedirect(visit, redirect);
+      if (!isMissing) return await sendPage(visit, served);
+      await options.countMissing?.(addressOf(visit));
+      await answerInstead(visit, "missing");
     } catch (error) {
       if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
-        return await answerTooMany(request, response, url, client, error.details.retryAfter ?? 1);
+        return await answerInstead(visit, { retryAfter: error.details.retryAfter ?? 1 });
       }
-      if (error instanceof QueueFullError) return await sendFailure(request, response, url, client, 503);
+      if (error instanceof QueueFullError) return await answerInstead(visit, "busy");
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
-      await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
+      await sendFailure(visit, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
     }
-  }
-
-  async function answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
-    const page = await standInPage(url, 404, client);
-    if (page) await send(request, response, page, client.headers);
-    else sendText(response, 404, url, client.headers);
   }
 
   async function findRedirect(url: string, asked: string) {
@@ -146,14 +117,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return (await options.redirect?.(url, search).catch(() => null)) ?? null;
   }
 
-  async function answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
-    await sendFailure(request, response, url, client, (await isUnavailable()) ? 503 : 500);
+  async function answerInstead(visit: Visit, refusal: Refusal): Promise<void> {
+    if (refusal === "missing") return sendStandIn(visit, 404);
+    if (refusal === "busy") return sendFailure(visit, 503);
+    if (refusal === "failure") return sendFailure(visit, (await isUnavailable()) ? 503 : 500);
+    const headers = { ...visit.headers, "Retry-After": String(refusal.retryAfter) };
+    await sendStandIn({ ...visit, headers }, 429);
   }
 
-  async function sendFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client, status: 500 | 503) {
-    const page = await errorPage(standIn(url, 500));
-    if (!page) return sendText(response, status, url, client.headers);
-    await send(request, response, { answer: { ...page, status }, outcome: "hit", isStale: false }, client.headers);
+  async function sendFailure(visit: Visit, status: 500 | 503) {
+    const page = await errorPage(standIn(visit.url, 500));
+    if (!page) return sendText(visit, status);
+    await sendPage(visit, { answer: { ...page, status }, outcome: "hit", isStale: false });
   }
 
   /** Renders an error page once, without the queue, which may be full. It is the same in every generation. */
@@ -172,28 +147,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return null;
   }
 
-  async function answerTooMany(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: string,
-    client: Client,
-    retryAfter: number,
-  ) {
-    const headers = { ...client.headers, "Retry-After": String(retryAfter) };
-    const page = await standInPage(url, 429, client);
-    if (page) await send(request, response, page, headers);
-    else sendText(response, 429, url, headers);
-  }
-
-  async function standInPage(url: string, status: 404 | 429, client: Client): Promise<Served | null> {
-    const address = standIn(url, status);
-    const page = findKept(address) ?? (await fetchAnswer(address, client).catch(() => null));
-    return page?.answer.status === 200 ? { ...page, answer: { ...page.answer, status } } : null;
-  }
-
-  async function countAndFetch(url: string, client: Client): Promise<Served> {
-    await options.countMiss?.(client.address?.() ?? "unknown", { url, wasKept: cachedPages.has(url) });
-    return fetchAnswer(url, client);
+  async function sendStandIn(visit: Visit, status: 404 | 429) {
+    const address = standIn(visit.url, status);
+    const page = findKept(address) ?? (await fetchAnswer(address, visit).catch(() => null));
+    if (page?.answer.status !== 200) return sendText(visit, status);
+    await sendPage(visit, { ...page, answer: { ...page.answer, status } });
   }
 
   async function isUnavailable(): Promise<boolean> {
@@ -207,15 +165,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { answer: cached.answer, outcome: "hit", isStale: false };
   }
 
-  async function fetchAnswer(url: string, client: Client): Promise<Served> {
+  async function fetchAnswer(url: string, visit: Visit): Promise<Served> {
     const last = cachedPages.get(url)?.answer;
-    if (!last) return { answer: await joinRender(url, client).answer, outcome: "miss", isStale: false };
+    if (!last) return { answer: await joinRender(url, visit).answer, outcome: "miss", isStale: false };
     const stale: Served = { answer: last, outcome: "hit", isStale: true };
     const pause = failed.get(url);
     const isPaused = pause !== undefined && pause.generation === generation() && now() < pause.until;
     if (isPaused || pending.get(url)?.isOverdue) return stale;
     try {
-      const { answer: rendered, overdue } = joinRender(url, client);
+      const { answer: rendered, overdue } = joinRender(url, visit);
       const fresh = await Promise.race([rendered, overdue]);
       return fresh === "overdue" ? stale : { answer: fresh, outcome: "miss", isStale: false };
     } catch {
@@ -223,13 +181,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function joinRender(url: string, client: Client): PendingRender {
+  function joinRender(url: string, visit: Visit): PendingRender {
     const running = pending.get(url);
     if (running && isCurrent(running.start)) return running;
     let timer: NodeJS.Timeout | undefined;
     const started: PendingRender = {
       start: null,
-      answer: queue.run(() => render(url, (start) => Object.assign(started, { start })), client.address?.()),
+      answer: queue.run(() => render(url, (start) => Object.assign(started, { start })), visit.address?.()),
       overdue: new Promise((resolve) => {
         timer = setTimeout(() => {
           started.isOverdue = true;
@@ -305,91 +263,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
+function addressOf({ address }: Visit): string {
+  return address?.() ?? "unknown";
+}
+
 class RenderFailed extends Error {
   constructor(readonly isUnavailable: boolean) {
     super("The page could not be rendered.");
   }
-}
-
-async function compress({ status, headers, body }: Rendered): Promise<Answer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)]);
-  return { status, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 22), br, gzip: zipped };
-}
-
-function bytesOf({ headers, br, gzip }: Answer): number {
-  return br.length + gzip.length + JSON.stringify(headers).length + 256;
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { answer, outcome, isStale }: Served,
-  common: OutgoingHttpHeaders,
-): Promise<void> | undefined {
-  setCacheOutcome(isStale ? "stale" : outcome);
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  // A strong ETag must differ between encodings (RFC 9110, 8.8.3.3).
-  const etag = `"${answer.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-  const isFailure = answer.status === 429 || answer.status >= 500;
-  const headers: OutgoingHttpHeaders = {
-    ...common,
-    ...answer.headers,
-    ETag: etag,
-    "Cache-Control": isFailure ? "no-store" : "public, max-age=0, must-revalidate",
-    ...(answer.status === 503 && { "Retry-After": retryAfter }),
-    Vary: "Accept-Encoding",
-    "X-Atrium-Cache": outcome,
-    ...(isStale && { "X-Atrium-Stale": "1" }),
-  };
-  if (answer.status === 200 && matches(request.headers["if-none-match"], etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const sendBody = (body: Buffer) => {
-    headers["Content-Length"] = body.length;
-    response.writeHead(answer.status, headers).end(request.method === "HEAD" ? undefined : body);
-  };
-  if (encoding === "identity") return promisify(gunzip)(answer.gzip).then(sendBody);
-  headers["Content-Encoding"] = encoding;
-  sendBody(answer[encoding]);
-}
-
-function sendRedirect(
-  response: ServerResponse,
-  { status, location }: { status: number; location: string },
-  common: OutgoingHttpHeaders,
-): void {
-  response.writeHead(status, { ...common, Location: location, "Cache-Control": "no-store", "Content-Length": 0 }).end();
-}
-
-const texts = { 404: "notFound", 429: "tooManyRequests", 500: "error", 503: "error" } as const;
-
-function sendText(response: ServerResponse, status: keyof typeof texts, url: string, common: OutgoingHttpHeaders): void {
-  const t = translatorFor(splitLocale(url).locale);
-  const text = `${t(`site.${texts[status]}.title`)}\n${t(`site.${texts[status]}.text`)}`;
-  const headers = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
-}
-
-const chosenEncodings = new LRUCache<string, Encoding>({ max: 100 });
-
-export function chooseEncoding(accept: string | string[] = ""): Encoding {
-  const header = String(accept);
-  const cached = chosenEncodings.get(header);
-  if (cached) return cached;
-  const chosen = negotiateEncoding(header);
-  chosenEncodings.set(header, chosen);
-  return chosen;
-}
-
-function negotiateEncoding(accept: string): Encoding {
-  const accepted = new Negotiator({ headers: { "accept-encoding": accept } }).encodings(["br", "gzip"]);
-  if (accepted.includes("br")) return "br";
-  return accepted.includes("gzip") ? "gzip" : "identity";
-}
-
-function matches(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false;
-  return condition.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

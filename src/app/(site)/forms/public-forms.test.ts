@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendReply } from "~/features/website/message/mutations";
+import { localePath } from "~/i18n/routing";
 import { addSeconds } from "~/lib/dates";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { callerAs } from "~/server/crud/test-callers";
@@ -40,8 +41,6 @@ beforeEach(async () => {
   for (const limit of ["form", "readForm", "unknown"] as const) await forgetAttempts(limit, "127.0.0.1");
   renders = { running: 0, most: 0, count: 0 };
   renderMs = 1;
-  const answer = (status: number) => async (_: unknown, response: import("node:http").ServerResponse) =>
-    void response.writeHead(status).end();
   const formOf = createPublicForms({
     forms: publicForms,
     queue: createQueue({ maxRunning: 4, maxWaiting: 32 }),
@@ -52,11 +51,11 @@ beforeEach(async () => {
       const body = Buffer.from(JSON.stringify({ url, ...formState() }));
       return { status: 200, headers: { "content-type": "application/json" }, body };
     },
-    answerMissing: answer(404),
-    answerFailure: answer(503),
-    answerBusy: async (_, response, url) => void response.writeHead(503).end(JSON.stringify({ url })),
-    answerTooMany: async (_, response, url, retryAfter) =>
-      void response.writeHead(429, { "retry-after": String(retryAfter) }).end(JSON.stringify({ url })),
+    answerInstead: async (_, response, locale, refusal) => {
+      if (typeof refusal === "object") response.writeHead(429, { "retry-after": String(refusal.retryAfter) });
+      else response.writeHead(refusal === "missing" ? 404 : 503);
+      response.end(JSON.stringify({ url: localePath(locale, "/") }));
+    },
   });
   server = createServer((request, response) => {
     const listener = formOf(request);

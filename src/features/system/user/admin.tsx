@@ -26,7 +26,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
   const roleName = useRoleName();
   const person = usePerson();
   const actions = useUserActions();
-  const [invited, setInvited] = useState<ComponentProps<typeof InvitationDialog>["invited"]>(null);
+  const [invited, setInvited] = useState<ComponentProps<typeof InvitationDialog>["invited"] | null>(null);
   const invitation = useModule(() => import("./components/invitation-dialog"), invited !== null);
   const { data: roles = [] } = api.system.user.roles.useQuery();
   const canChange = ({ roleId }: { roleId: number }) => roles.some(({ id, canGive }) => canGive && id === roleId);
@@ -104,7 +104,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
         onSaved={({ name, email, invitation }) => invitation !== undefined && setInvited({ name, email, invitation })}
         form={async () => (await import("./components/user-form")).userForm}
       />
-      {invitation && <invitation.InvitationDialog invited={invited} onClose={() => setInvited(null)} />}
+      {invitation && invited && <invitation.InvitationDialog invited={invited} onClose={() => setInvited(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { MailPlus, MoreHorizontal, Trash2, UserRoundX } from "lucide-react";
+import { MailPlus, Trash2, UserRoundX } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -10,16 +10,10 @@ import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ContactLink } from "~/components/resource/fact-list";
 import { NeighbourLinks } from "~/components/resource/neighbour-links";
 import { RecordHeader } from "~/components/resource/record-header";
+import { RowMenu } from "~/components/resource/row-buttons";
 import { useMay } from "~/components/resource/use-may";
 import { useRecordHref } from "~/components/resource/use-record-href";
-import { Button } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
 import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import { StageStepper } from "~/features/career/stage/components/stage-stepper";
 import { useMayErasePerson } from "~/features/system/person/components/erase-person-button";
@@ -104,7 +98,6 @@ type CandidateMenuProps = Pick<CandidateHeadProps, "candidate" | "onLetter"> & {
 function CandidateMenu({ candidate: { id, name, email, deletedAt }, list, onLetter }: CandidateMenuProps) {
   const t = useTranslations("candidate");
   const common = useTranslations("common");
-  const resource = useTranslations("resource");
   const person = useTranslations("person");
   const router = useRouter();
   const may = useMay("/admin/candidate");
@@ -115,40 +108,28 @@ function CandidateMenu({ candidate: { id, name, email, deletedAt }, list, onLett
   if (!may.edit && !mayDelete && !mayErase) return null;
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label={resource("moreFor", { name })}>
-            <MoreHorizontal aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {may.edit && (
-            <DropdownMenuItem onSelect={() => onLetter({ ids: [id] })}>
-              <MailPlus aria-hidden />
-              {t("write")}
-            </DropdownMenuItem>
-          )}
-          {may.edit && (mayDelete || mayErase) && <DropdownMenuSeparator />}
-          {mayDelete && (
-            <DropdownMenuItem variant="destructive" onSelect={() => setAsked("delete")}>
-              <Trash2 aria-hidden />
-              {common("delete")}
-            </DropdownMenuItem>
-          )}
-          {mayErase && (
-            <DropdownMenuItem variant="destructive" onSelect={() => setAsked("erase")}>
-              <UserRoundX aria-hidden />
-              {person("button")}
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <ErasePersonDialog
-        email={email}
-        isOpen={asked === "erase"}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onErased={goToList}
-      />
+      <RowMenu name={name}>
+        {may.edit && (
+          <DropdownMenuItem onSelect={() => onLetter({ ids: [id] })}>
+            <MailPlus aria-hidden />
+            {t("write")}
+          </DropdownMenuItem>
+        )}
+        {may.edit && (mayDelete || mayErase) && <DropdownMenuSeparator />}
+        {mayDelete && (
+          <DropdownMenuItem variant="destructive" onSelect={() => setAsked("delete")}>
+            <Trash2 aria-hidden />
+            {common("delete")}
+          </DropdownMenuItem>
+        )}
+        {mayErase && (
+          <DropdownMenuItem variant="destructive" onSelect={() => setAsked("erase")}>
+            <UserRoundX aria-hidden />
+            {person("button")}
+          </DropdownMenuItem>
+        )}
+      </RowMenu>
+      <ErasePersonDialog email={email} isOpen={asked === "erase"} onClose={() => setAsked(null)} onErased={goToList} />
       <DeleteDialog
         rows={asked === "delete" ? [{ id, name }] : []}
         api={{ delete: api.career.candidate.delete, restore: api.career.candidate.restore }}

@@ -7,7 +7,11 @@ const { byId, history, create, update, delete: remove, restore } = api.career.le
 
 export type LetterTemplate = RouterOutputs["career"]["letterTemplate"]["list"]["rows"][number];
 
-type LetterTemplateMenuProps = { templates: readonly LetterTemplate[]; onInsert: (template: LetterTemplate) => void };
+type LetterTemplateMenuProps = {
+  templates: readonly LetterTemplate[];
+  onInsert: (template: LetterTemplate) => void;
+  field: "textEn" | "textVi";
+};
 
 export function LetterTemplateMenu(props: LetterTemplateMenuProps) {
   const t = useTranslations("letterTemplate");

@@ -4,15 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Label } from "~/components/ui/label";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Switch } from "~/components/ui/switch";
@@ -41,27 +33,20 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
   };
   const names = data?.names.join(", ") ?? "";
   return (
-    <Dialog open={task !== null} onOpenChange={(open) => !open && void close()}>
-      <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>{move ? t("letter.moveTitle", { stage: t(`stages.${move.stage}`) }) : t("letter.title")}</DialogTitle>
-          <DialogDescription>{t("letter.to", { names, more: ids.length - (data?.names.length ?? 0) })}</DialogDescription>
-        </DialogHeader>
-        {data && templates && task ? (
-          <LetterTaskBody
-            key={ids.join()}
-            task={task}
-            recipients={data}
-            templates={templates}
-            leaveRef={leave}
-            onClose={onClose}
-          />
-        ) : (
-          <DialogBody>
-            <Skeleton className="h-64" />
-          </DialogBody>
-        )}
-      </DialogContent>
+    <Dialog
+      open={task !== null}
+      onClose={() => void close()}
+      size="lg"
+      title={move ? t("letter.moveTitle", { stage: t(`stages.${move.stage}`) }) : t("letter.title")}
+      description={t("letter.to", { names, more: ids.length - (data?.names.length ?? 0) })}
+    >
+      {data && templates && task ? (
+        <LetterTaskBody key={ids.join()} task={task} recipients={data} templates={templates} leaveRef={leave} onClose={onClose} />
+      ) : (
+        <DialogBody>
+          <Skeleton className="h-64" />
+        </DialogBody>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useImperativeHandle, useState } from "react";
+import { type ComponentProps, type ReactNode, useImperativeHandle, useState } from "react";
 import { useController } from "react-hook-form";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { TextField, textOf } from "~/components/fields/text-field";
@@ -86,7 +86,8 @@ export function LetterEditor({
               control={form.control}
               locales={recipients.locales}
               values={values}
-              menu={<LetterTemplateMenu templates={templates} onInsert={(template) => form.fillIn(filled(template))} />}
+              templates={templates}
+              onInsert={(template) => form.fillIn(filled(template))}
             />
           </FormBody>
         </DialogBody>
@@ -99,7 +100,7 @@ export function LetterEditor({
           </Button>
         </DialogFooter>
       </Form>
-      <LetterReview asked={review.asked} isMove={move !== undefined} onAnswer={review.answer} />
+      {review.asked && <LetterReview asked={review.asked} isMove={move !== undefined} onAnswer={review.answer} />}
     </>
   );
 }
@@ -109,10 +110,9 @@ type LetterFieldsProps = {
   locales: readonly Locale[];
   /** Values of the placeholders that are filled in already. */
   values: Record<string, string> | null;
-  menu: ReactNode;
-};
+} & Pick<ComponentProps<typeof LetterTemplateMenu>, "templates" | "onInsert">;
 
-function LetterFields({ control, locales, values, menu }: LetterFieldsProps) {
+function LetterFields({ control, locales, values, ...menu }: LetterFieldsProps) {
   const t = useTranslations("candidate.letter");
   const templates = useTranslations("templates");
   const shell = useTranslations("shell.languages");
@@ -130,7 +130,7 @@ function LetterFields({ control, locales, values, menu }: LetterFieldsProps) {
         <p className="min-w-0 text-muted-foreground text-sm">
           {only ? t("oneLanguage", { language: shell(only) }) : t("bothLanguages")}
         </p>
-        {menu}
+        <LetterTemplateMenu {...menu} field={`text${suffix}`} />
       </div>
       {only ? (
         <>

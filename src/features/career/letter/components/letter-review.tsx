@@ -5,15 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Label } from "~/components/ui/label";
 import { LETTERS_AT_ONCE } from "~/features/career/letter/schema";
 import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
@@ -25,8 +17,7 @@ type Preview = {
 /** All recipients, the text, and the first page of letters. */
 export type LettersAsked = Pick<Preview["input"], "ids" | "data"> & { first: Preview["output"] };
 type LetterReviewProps = {
-  /** null: closed. */
-  asked: LettersAsked | null;
+  asked: LettersAsked;
   /** Candidates without a letter are moved too. */
   isMove: boolean;
   /** @param ids of those who get their letter; null: nothing is sent */
@@ -34,19 +25,7 @@ type LetterReviewProps = {
 };
 
 /** Shows letters one by one as they will be sent, and lets each be left out. */
-export function LetterReview({ asked, isMove, onAnswer }: LetterReviewProps) {
-  return (
-    <Dialog open={asked !== null} onOpenChange={(open) => !open && onAnswer(null)}>
-      <DialogContent size="lg">{asked && <ReviewBody asked={asked} isMove={isMove} onAnswer={onAnswer} />}</DialogContent>
-    </Dialog>
-  );
-}
-
-function ReviewBody({
-  asked: { ids, data, first },
-  isMove,
-  onAnswer,
-}: Omit<LetterReviewProps, "asked"> & { asked: LettersAsked }) {
+export function LetterReview({ asked: { ids, data, first }, isMove, onAnswer }: LetterReviewProps) {
   const t = useTranslations("candidate.letter");
   const [letters, setLetters] = useState(first);
   const preview = api.career.candidate.previewLetters.useMutation();
@@ -74,13 +53,14 @@ function ReviewBody({
   }
 
   return (
-    <>
-      <DialogHeader>
-        <DialogTitle>{t("reviewTitle")}</DialogTitle>
-        <DialogDescription aria-live="polite">
-          {t("reviewPlace", { number: index + 1, count: ids.length, name: letter.name })}
-        </DialogDescription>
-      </DialogHeader>
+    <Dialog
+      onClose={() => onAnswer(null)}
+      title={t("reviewTitle")}
+      size="lg"
+      description={
+        <span aria-live="polite">{t("reviewPlace", { number: index + 1, count: ids.length, name: letter.name })}</span>
+      }
+    >
       <DialogBody className="grid content-start gap-4">
         <article className="grid gap-3 rounded-lg border border-border p-4 text-sm">
           <p className="break-all text-muted-foreground">{letter.to}</p>
@@ -127,6 +107,6 @@ function ReviewBody({
           {isMove ? t("moveAll", { count: ids.length }) : t("sendAll", { count: chosen.length })}
         </Button>
       </DialogFooter>
-    </>
+    </Dialog>
   );
 }

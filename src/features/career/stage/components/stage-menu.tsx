@@ -2,18 +2,16 @@
 
 import { ArrowRightLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
-  DropdownMenuContent,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
 import { LazyLetterDialog } from "~/features/career/letter/components/lazy-letter-dialog";
 import type { LetterTask } from "~/features/career/letter/components/letter-task";
@@ -26,7 +24,7 @@ type StageMenuProps = {
   /** Replaces the default move, for a board that must move the card itself. */
   onMove?: (stage: CandidateStage) => void;
   /** Default: an icon. */
-  trigger?: ReactNode;
+  trigger?: ReactElement;
 };
 
 /** Moves a candidate to another stage, optionally with a mail. Renders nothing without the edit permission. */
@@ -50,33 +48,32 @@ export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          {trigger ?? (
+      <DropdownMenu
+        trigger={
+          trigger ?? (
             <Button variant="ghost" size="icon-sm" aria-label={t("moveCandidate", { name })}>
               <ArrowRightLeft aria-hidden />
             </Button>
-          )}
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuLabel>{t("moveTo")}</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={candidate.stage} onValueChange={handleChange}>
-            {stages.map((stage) => (
-              <DropdownMenuRadioItem key={stage} value={stage}>
-                {t(`stages.${stage}`)}
-              </DropdownMenuRadioItem>
-            ))}
-          </DropdownMenuRadioGroup>
-          <DropdownMenuSeparator />
-          <DropdownMenuCheckboxItem
-            checked={hasMail}
-            onCheckedChange={setHasMail}
-            // The menu stays open for choosing a stage.
-            onSelect={(event) => event.preventDefault()}
-          >
-            {t("alsoMail")}
-          </DropdownMenuCheckboxItem>
-        </DropdownMenuContent>
+          )
+        }
+      >
+        <DropdownMenuLabel>{t("moveTo")}</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={candidate.stage} onValueChange={handleChange}>
+          {stages.map((stage) => (
+            <DropdownMenuRadioItem key={stage} value={stage}>
+              {t(`stages.${stage}`)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <DropdownMenuCheckboxItem
+          checked={hasMail}
+          onCheckedChange={setHasMail}
+          // The menu stays open for choosing a stage.
+          onSelect={(event) => event.preventDefault()}
+        >
+          {t("alsoMail")}
+        </DropdownMenuCheckboxItem>
       </DropdownMenu>
       {hasMail && <LazyLetterDialog task={task} onClose={() => setTask(null)} />}
     </>

@@ -100,7 +100,7 @@ function WaitingSubmission({ candidate, submission, onDecide }: WaitingSubmissio
       </Alert>
       <AlertDialog
         open={isDiscarding}
-        onOpenChange={setDiscarding}
+        onClose={() => setDiscarding(false)}
         title={t("discardTitle")}
         description={cv && t("discardHelp")}
         action={t("discard")}

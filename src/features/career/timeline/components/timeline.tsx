@@ -88,7 +88,7 @@ function DeleteNoteButton({ note }: { note: Kind<"note"> }) {
       </Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={common("confirmDelete")}
         action={common("delete")}
         onAction={() => remove.mutate({ id: note.id })}

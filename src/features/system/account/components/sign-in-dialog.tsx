@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePerson } from "~/components/shell/person";
 import { AlertDialog } from "~/components/ui/alert-dialog";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 import type { AccountResult } from "./account-call";
 import { buildFormTexts } from "./account-texts";
 import { SignInForm } from "./sign-in-form";
@@ -32,32 +32,34 @@ export function SignInDialog({ reason, onAnswer }: SignInDialogProps) {
 
   return (
     <>
-      <DialogWindow
-        isOpen={reason !== null && other === null}
+      <Dialog
+        open={reason !== null && other === null}
         onClose={() => other === null && close(false)}
+        size="sm"
         title={t("signInTitle")}
         description={t(reason === "save" ? "signInToSave" : "signInToStay")}
-        size="sm"
       >
-        <SignInForm
-          email={person.email}
-          texts={buildFormTexts({ codes, common, validation })}
-          words={{
-            email: t("email"),
-            password: t("password"),
-            submit: t(reason === "save" ? "signInAndSave" : "signIn"),
-            resend: auth("resend"),
-            resent: auth("resent"),
-            code: t("code"),
-            codeHint: auth("codeHint"),
-            back: auth("back"),
-          }}
-          onDone={(signedIn) => (signedIn.id === person.id ? close(true) : setOther(signedIn))}
-        />
-      </DialogWindow>
+        <DialogBody>
+          <SignInForm
+            email={person.email}
+            texts={buildFormTexts({ codes, common, validation })}
+            words={{
+              email: t("email"),
+              password: t("password"),
+              submit: t(reason === "save" ? "signInAndSave" : "signIn"),
+              resend: auth("resend"),
+              resent: auth("resent"),
+              code: t("code"),
+              codeHint: auth("codeHint"),
+              back: auth("back"),
+            }}
+            onDone={(signedIn) => (signedIn.id === person.id ? close(true) : setOther(signedIn))}
+          />
+        </DialogBody>
+      </Dialog>
       <AlertDialog
         open={reason !== null && other !== null}
-        onOpenChange={(isOpen) => !isOpen && close(false)}
+        onClose={() => close(false)}
         title={t("otherAccountTitle", { name: other?.name ?? "" })}
         description={t("otherAccountText", { name: other?.name ?? "", before: person.name })}
         action={t("saveAsOther", { name: other?.name ?? "" })}

@@ -9,7 +9,7 @@ import { FieldDifference } from "~/components/form/field-difference";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { pageOf } from "~/lib/admin-path";
 import { formatDateTime } from "~/lib/dates";
@@ -36,43 +36,44 @@ export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
   if (!shown) return null;
   const page = pageOf(shown.path);
   const nameless = shown.actorId === null ? t("system") : t("account", { id: shown.actorId });
-  const isOpenable = shown.recordId !== null && !entry?.isWithheld;
   return (
-    <DialogWindow
-      isOpen={row !== null}
+    <Dialog
+      open={row !== null}
       onClose={onClose}
+      size="lg"
       title={[actionText(shown.action), shown.recordName].filter(Boolean).join(": ")}
       description={[featureName(page), shown.actorName || nameless, formatDateTime(shown.createdAt), shown.ip]
         .filter(Boolean)
         .join(" · ")}
-      size="lg"
-      className="grid grid-cols-1 content-start gap-6"
-      footer={
-        isOpenable &&
-        (entry?.restore === "possible" ? (
-          <Button asChild>
-            <Link href={`${page}?restore=${shown.recordId}`} prefetch={false}>
-              <RotateCcw aria-hidden />
-              {t("restore")}
-            </Link>
-          </Button>
-        ) : (
-          shown.action !== "delete" && (
-            <Button asChild variant="outline">
-              <Link href={recordHref(shown)} prefetch={false}>
-                <ExternalLink aria-hidden />
-                {t("openRecord")}
+    >
+      <DialogBody className="grid grid-cols-1 content-start gap-6">
+        {entry ? <Changes entry={entry} /> : <Skeleton className="h-48" />}
+        {entry?.isWithheld && <Alert>{t("notShown", { page: featureName(page) })}</Alert>}
+        {entry?.restore === "erased" && <Alert>{t("erased")}</Alert>}
+        {entry?.restore === "restored" && <Alert>{t("restored")}</Alert>}
+      </DialogBody>
+      {shown.recordId !== null && !entry?.isWithheld && (
+        <DialogFooter>
+          {entry?.restore === "possible" ? (
+            <Button asChild>
+              <Link href={`${page}?restore=${shown.recordId}`} prefetch={false}>
+                <RotateCcw aria-hidden />
+                {t("restore")}
               </Link>
             </Button>
-          )
-        ))
-      }
-    >
-      {entry ? <Changes entry={entry} /> : <Skeleton className="h-48" />}
-      {entry?.isWithheld && <Alert>{t("notShown", { page: featureName(page) })}</Alert>}
-      {entry?.restore === "erased" && <Alert>{t("erased")}</Alert>}
-      {entry?.restore === "restored" && <Alert>{t("restored")}</Alert>}
-    </DialogWindow>
+          ) : (
+            shown.action !== "delete" && (
+              <Button asChild variant="outline">
+                <Link href={recordHref(shown)} prefetch={false}>
+                  <ExternalLink aria-hidden />
+                  {t("openRecord")}
+                </Link>
+              </Button>
+            )
+          )}
+        </DialogFooter>
+      )}
+    </Dialog>
   );
 }
 

@@ -6,11 +6,11 @@ import { Fragment, type KeyboardEvent, useMemo, useState } from "react";
 import { LeaveDialog } from "~/components/form/use-leave-guard";
 import { useMay } from "~/components/resource/use-may";
 import { useRoleName } from "~/components/shell/use-role-name";
-import { Choice } from "~/components/table/choice";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
+import { Select } from "~/components/ui/select";
 import { actions } from "~/features/registry";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { roleIds } from "~/lib/accounts";
@@ -48,12 +48,12 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="max-w-prose text-muted-foreground">{t("matrixHelp")}</p>
-        <Choice
-          label={t("role")}
-          value={String(shownId)}
-          options={matrix.roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) }))}
-          onChange={(value) => setShownId(Number(value))}
+        <Select
+          aria-label={t("role")}
           className="lg:hidden"
+          value={String(shownId)}
+          options={matrix.roles.map((role) => ({ value: String(role.id), label: roleName(role.name) }))}
+          onChange={(value) => setShownId(Number(value))}
         />
       </div>
       {contested.size > 0 && (

@@ -8,7 +8,7 @@ import { useMay } from "~/components/resource/use-may";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { toastSuccess } from "~/components/ui/toaster";
@@ -21,34 +21,36 @@ type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
   const t = useTranslations("outbox");
   const may = useMay("/admin/outbox");
-  const sendAgain = api.system.outbox.sendAgain.useMutation({
-    onSuccess: ({ count }) => toastSuccess(t("sentAgain", { count })),
-  });
+  const sendAgain = api.system.outbox.sendAgain.useMutation();
   // Keeps the content while the dialog fades out.
   const shown = useRef(mail);
   if (mail) shown.current = mail;
   const { to, subject, createdAt, id } = shown.current ?? { to: "", subject: "", createdAt: null, id: 0 };
   const { data } = api.system.outbox.byId.useQuery({ id }, { enabled: mail !== null });
   return (
-    <DialogWindow
-      isOpen={mail !== null}
+    <Dialog
+      open={mail !== null}
       onClose={onClose}
+      size="lg"
       title={subject}
       description={t("toOn", { to, time: formatDateTime(createdAt) })}
-      size="lg"
-      className="grid grid-cols-1 gap-4"
-      footer={
-        data &&
-        may.edit && (
-          <Button variant="outline" isPending={sendAgain.isPending} onClick={() => sendAgain.mutate({ ids: [id] })}>
+    >
+      <DialogBody className="grid grid-cols-1 gap-4">
+        {data ? <MailView mail={data} /> : <Skeleton className="h-96" />}
+      </DialogBody>
+      {data && may.edit && (
+        <DialogFooter>
+          <Button
+            variant="outline"
+            isPending={sendAgain.isPending}
+            onClick={() => sendAgain.mutate({ ids: [id] }, { onSuccess: ({ count }) => toastSuccess(t("sentAgain", { count })) })}
+          >
             <Send aria-hidden />
             {t("sendAgain")}
           </Button>
-        )
-      }
-    >
-      {data ? <MailView mail={data} /> : <Skeleton className="h-96" />}
-    </DialogWindow>
+        </DialogFooter>
+      )}
+    </Dialog>
   );
 }
 

@@ -50,7 +50,7 @@ export function PauseBanner({ pause: initialData }: { pause: Pause }) {
       </Alert>
       <AlertDialog
         open={isAsked}
-        onOpenChange={setIsAsked}
+        onClose={() => setIsAsked(false)}
         title={t("question")}
         description={t("warning", { count: due })}
         action={t("resume")}

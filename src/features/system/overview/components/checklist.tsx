@@ -114,7 +114,7 @@ function ClearDemo({ onCleared }: { onCleared: (cleared: ClearedDemo) => void })
       </Button>
       <AlertDialog
         open={isAsked}
-        onOpenChange={setIsAsked}
+        onClose={() => setIsAsked(false)}
         title={t("clearDemo.title")}
         description={t("clearDemo.text")}
         action={t("clearDemo.confirm")}

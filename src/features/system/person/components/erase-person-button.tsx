@@ -27,7 +27,7 @@ export function ErasePersonButton() {
           <UserRoundX aria-hidden />
         </Button>
       </Tooltip>
-      {erasure && <erasure.ErasePersonDialog isOpen={isOpen} onOpenChange={setOpen} />}
+      {erasure && <erasure.ErasePersonDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,12 +16,12 @@ type ErasePersonDialogProps = {
   /** The person's address; without it, the user types one. */
   email?: string;
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   onErased?: () => void;
 };
 
 /** Erases all data of a person, after showing how much it is. */
-export function ErasePersonDialog({ email = "", isOpen, onOpenChange, onErased }: ErasePersonDialogProps) {
+export function ErasePersonDialog({ email = "", isOpen, onClose, onErased }: ErasePersonDialogProps) {
   const t = useTranslations("person");
   const errorText = useErrorText();
   const utils = api.useUtils();
@@ -41,7 +41,7 @@ export function ErasePersonDialog({ email = "", isOpen, onOpenChange, onErased }
 
   async function handleErase() {
     const counts = await erase.mutateAsync({ email: countedEmail }).catch(() => null);
-    onOpenChange(false);
+    onClose();
     if (!counts) return;
     toastSuccess(t("erased"));
     onErased?.();
@@ -57,7 +57,7 @@ export function ErasePersonDialog({ email = "", isOpen, onOpenChange, onErased }
   return (
     <AlertDialog
       open={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t("title")}
       description={t("help")}
       action={t("erase")}

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useHasMail } from "~/components/shell/has-mail";
 import { CopyField } from "~/components/ui/copy-field";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 
 type InvitationDialogProps = {
-  /** Invited person; `invitation` is null when the site doesn't know its address. null: closed. */
-  invited: { name: string; email: string; invitation: string | null } | null;
+  /** Invited person; `invitation` is null when the site doesn't know its address. */
+  invited: { name: string; email: string; invitation: string | null };
   onClose: () => void;
 };
 
@@ -16,18 +16,21 @@ export function InvitationDialog({ invited, onClose }: InvitationDialogProps) {
   const t = useTranslations("user");
   const codes = useTranslations("codes");
   const hasMail = useHasMail();
-  if (!invited) return null;
-  const { name, email, invitation } = invited;
   return (
-    <DialogWindow
-      isOpen
+    <Dialog
       onClose={onClose}
-      title={t("invitationTitle", { name })}
+      title={t("invitationTitle", { name: invited.name })}
       description={
-        invitation === null ? codes("siteAddressUnknown") : t(hasMail ? "invitationText" : "invitationUnsent", { email })
+        invited.invitation === null
+          ? codes("siteAddressUnknown")
+          : t(hasMail ? "invitationText" : "invitationUnsent", { email: invited.email })
       }
     >
-      {invitation !== null && <CopyField label={t("invitationLink")} value={invitation} />}
-    </DialogWindow>
+      {invited.invitation !== null && (
+        <DialogBody>
+          <CopyField label={t("invitationLink")} value={invited.invitation} />
+        </DialogBody>
+      )}
+    </Dialog>
   );
 }

@@ -84,11 +84,8 @@ export function UserMenu({ user, children }: { user: User; children?: ReactNode 
         {children}
       </RowMenu>
       {isExplaining && explanation && <explanation.UserAccess user={user} onClose={() => setExplaining(false)} />}
-      {dialog && (
-        <dialog.InvitationDialog
-          invited={invitation && { ...user, invitation: invitation.link }}
-          onClose={() => setInvitation(null)}
-        />
+      {dialog && invitation && (
+        <dialog.InvitationDialog invited={{ ...user, invitation: invitation.link }} onClose={() => setInvitation(null)} />
       )}
     </>
   );

@@ -21,7 +21,7 @@ import { useRememberRecord } from "~/components/resource/recent-records";
 import { useMay } from "~/components/resource/use-may";
 import { useListQuery } from "~/components/table/use-list-query";
 import { Button } from "~/components/ui/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Tooltip } from "~/components/ui/tooltip";
 import { useMayErasePerson } from "~/features/system/person/components/erase-person-button";
 import { ErasePersonDialog } from "~/features/system/person/components/erase-person-dialog";
@@ -94,18 +94,17 @@ export function ConversationHead({ conversation, neighbours, onDelete, onErased,
           )}
           {mayDelete && <HeadButton icon={Trash2} label={common("delete")} onClick={onDelete} />}
           {mayErase && (
-            <DropdownMenu>
-              <DropdownMenuTrigger asChild>
+            <DropdownMenu
+              trigger={
                 <Button variant="ghost" size="icon-sm" aria-label={table("more")}>
                   <MoreHorizontal aria-hidden />
                 </Button>
-              </DropdownMenuTrigger>
-              <DropdownMenuContent>
-                <DropdownMenuItem variant="destructive" onSelect={() => setErasing(true)}>
-                  <UserRoundX aria-hidden />
-                  {person("button")}
-                </DropdownMenuItem>
-              </DropdownMenuContent>
+              }
+            >
+              <DropdownMenuItem variant="destructive" onSelect={() => setErasing(true)}>
+                <UserRoundX aria-hidden />
+                {person("button")}
+              </DropdownMenuItem>
             </DropdownMenu>
           )}
         </div>
@@ -131,7 +130,7 @@ export function ConversationHead({ conversation, neighbours, onDelete, onErased,
         <ConversationHandling conversation={conversation} onRefused={onRefused} />
       </div>
       {isDetailed && <ConversationDetails conversation={conversation} />}
-      <ErasePersonDialog email={conversation.email} isOpen={isErasing} onOpenChange={setErasing} onErased={onErased} />
+      <ErasePersonDialog email={conversation.email} isOpen={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
     </header>
   );
 }

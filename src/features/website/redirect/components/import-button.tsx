@@ -17,7 +17,7 @@ export function ImportButton() {
         <FileUp aria-hidden />
         {t("import")}
       </Button>
-      {dialog && <dialog.ImportDialog isOpen={isOpen} onOpenChange={setOpen} />}
+      {dialog && <dialog.ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { DialogWindow } from "~/components/ui/dialog-window";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { FileButton } from "~/components/ui/file-button";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import type { ImportLine } from "~/features/website/redirect/schema";
@@ -19,7 +19,7 @@ const MAX_BYTES = 1_000_000;
 const SHOWN_LINES = 200;
 
 /** Imports redirects from a CSV file, after a preview of each line's result. */
-export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("redirect");
   const common = useTranslations("common");
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
   const isDone = read.data !== undefined && read.variables?.isTrial === false;
 
   function close() {
-    onOpenChange(false);
+    onClose();
     setFileName("");
     setCsv("");
     setTooLarge(false);
@@ -52,50 +52,45 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
   const problem = isTooLarge ? t("tooLarge") : read.error && errorText(read.error);
   const { lines = [], count = 0 } = read.data ?? {};
   return (
-    <DialogWindow
-      isOpen={isOpen}
-      onClose={close}
-      title={t("import")}
-      description={t("importHelp")}
-      size="lg"
-      className="grid content-start gap-4"
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {common(isDone ? "close" : "cancel")}
+    <Dialog open={isOpen} onClose={close} size="lg" title={t("import")} description={t("importHelp")}>
+      <DialogBody className="grid content-start gap-4">
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1.5 font-medium text-sm">{t("file")}</legend>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+            <FileButton
+              variant="outline"
+              accept=".csv,.txt,text/csv,text/plain"
+              isPending={read.isPending}
+              aria-describedby={fileNameId}
+              onFiles={([file]) => void choose(file)}
+            >
+              {t("chooseFile")}
+            </FileButton>
+            <output id={fileNameId} className="min-w-0 break-all text-muted-foreground text-sm">
+              {fileName || t("noFile")}
+            </output>
+          </div>
+        </fieldset>
+        {problem && <Alert variant="destructive">{problem}</Alert>}
+        {isDone && <Alert variant="success">{t("imported", { count })}</Alert>}
+        {read.data && !isDone && (
+          <Alert variant={count < lines.length ? "warning" : "info"}>
+            {t("trial", { count, refused: lines.length - count })}
+          </Alert>
+        )}
+        {lines.length > 0 && <Report lines={lines} isDone={isDone} />}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={close}>
+          {common(isDone ? "close" : "cancel")}
+        </Button>
+        {!isDone && (
+          <Button disabled={count === 0 || read.isPending} onClick={() => read.mutate({ csv, isTrial: false })}>
+            {t("importCount", { count })}
           </Button>
-          {!isDone && (
-            <Button disabled={count === 0 || read.isPending} onClick={() => read.mutate({ csv, isTrial: false })}>
-              {t("importCount", { count })}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 font-medium text-sm">{t("file")}</legend>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <FileButton
-            variant="outline"
-            accept=".csv,.txt,text/csv,text/plain"
-            isPending={read.isPending}
-            aria-describedby={fileNameId}
-            onFiles={([file]) => void choose(file)}
-          >
-            {t("chooseFile")}
-          </FileButton>
-          <output id={fileNameId} className="min-w-0 break-all text-muted-foreground text-sm">
-            {fileName || t("noFile")}
-          </output>
-        </div>
-      </fieldset>
-      {problem && <Alert variant="destructive">{problem}</Alert>}
-      {isDone && <Alert variant="success">{t("imported", { count })}</Alert>}
-      {read.data && !isDone && (
-        <Alert variant={count < lines.length ? "warning" : "info"}>{t("trial", { count, refused: lines.length - count })}</Alert>
-      )}
-      {lines.length > 0 && <Report lines={lines} isDone={isDone} />}
-    </DialogWindow>
+        )}
+      </DialogFooter>
+    </Dialog>
   );
 }
 

@@ -22,6 +22,7 @@ export function ReplyTemplateMenu({ onInsert }: { onInsert: (template: ReplyTemp
       form={async () => (await import("./reply-template-form")).replyTemplateForm}
       templates={data?.rows ?? []}
       onInsert={onInsert}
+      field="text"
       button={{ variant: "ghost", className: "text-muted-foreground" }}
     />
   );

@@ -52,7 +52,7 @@ export function SessionList() {
       )}
       <AlertDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t("endOthers")}
         description={t("endOthersText")}
         action={t("endOthers")}
