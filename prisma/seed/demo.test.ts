@@ -29,8 +29,8 @@ import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser } from "~/server/db/test-records";
-import { readCv } from "~/server/files/cv";
 import { checkPdf } from "~/server/files/pdf";
+import { readPrivateFile } from "~/server/files/private-file";
 import { openFolder, setFileStore } from "~/server/files/store";
 import { readDemo } from "~/server/operations/demo";
 import { mediaKeysIn } from "~/server/traits/rich-text";
@@ -141,7 +141,7 @@ async function expectCandidates(now: Date): Promise<void> {
   expect(cvs).toHaveLength(6);
   for (const { key, size } of cvs) {
     expect(size).toBeLessThan(60_000);
-    const stream = await readCv(key);
+    const stream = await readPrivateFile("cv", key);
     expect(stream).not.toBeNull();
     if (stream) checkPdf(await buffer(stream));
   }

@@ -24,3 +24,9 @@ export function safeNext(next: unknown): string | undefined {
 function hasScheme(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^:/]+:\d{1,5}(?:[/?#]|$)/.test(text);
 }
+
+/** Adds `next` to an account page's path. */
+export function withNext(path: string, next: string | undefined): string {
+  if (!next) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
+}

@@ -10,12 +10,6 @@ export async function nextPage(query: Query): Promise<string | undefined> {
   return next && /^\/(admin|auth\/.*)\/?([?#]|$)/.test(next) ? undefined : next;
 }
 
-/** Adds `next` to an account page's path. */
-export function withNext(path: string, next: string | undefined): string {
-  if (!next) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
-}
-
 export async function leaveIfSignedIn(next: string | undefined): Promise<void> {
   const actor = await actorOfRequest();
   if (actor) redirect(next ?? landingPage(actor));

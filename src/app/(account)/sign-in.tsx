@@ -2,21 +2,23 @@ import { getTranslations } from "next-intl/server";
 import { Alert } from "~/components/ui/alert";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { SignInPageForm } from "~/features/system/account/components/sign-in-form";
+import { withNext } from "~/lib/urls";
 import { accountRules } from "~/server/auth/account-rules";
 import { database } from "~/server/db/client";
 import { deliversMail } from "~/server/mail/outbox";
 import { formTexts } from "./form-texts";
-import { leaveIfSignedIn, nextPage, type Query, withNext } from "./next-page";
+import { leaveIfSignedIn, nextPage, type Query } from "./next-page";
 import { TextLink } from "./text-link";
 
 /** Notices that other account pages redirect here with. */
 const notes = ["confirm", "approve", "ready", "confirmed", "confirmedApprove", "reset", "ended"] as const;
 const news: readonly string[] = ["confirm", "approve", "ended"];
 
-export async function SignIn({ query }: { query: Query }) {
-  const next = await nextPage(query);
+/** The page of both sign-in addresses. */
+export async function SignInPage({ searchParams }: { searchParams: Query }) {
+  const next = await nextPage(searchParams);
   await leaveIfSignedIn(next);
-  const { note: noteName } = await query;
+  const { note: noteName } = await searchParams;
   const note = notes.find((name) => name === noteName);
   const [t, rules, texts, hasMail] = await Promise.all([
     getTranslations("auth"),
@@ -63,7 +65,7 @@ export async function SignIn({ query }: { query: Query }) {
   );
 }
 
-export async function signInMetadata() {
+export async function generateMetadata() {
   const t = await getTranslations("auth.signIn");
   return { title: t("title") };
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { TextLink } from "~/components/ui/text-link";
 import type { MenuGroup } from "~/server/auth/menu";
 import { currentPage } from "./current-page";
 
@@ -27,13 +27,9 @@ export function Breadcrumbs({ menu }: { menu: MenuGroup[] }) {
         )}
         <li className="min-w-0 truncate font-medium">
           {current && pathname !== current.page.path ? (
-            <Link
-              href={current.page.path}
-              prefetch={false}
-              className="inline-flex min-h-6 items-center rounded-sm text-primary-text underline-offset-4 hover:underline"
-            >
+            <TextLink href={current.page.path} className="inline-flex min-h-6 items-center">
               {name}
-            </Link>
+            </TextLink>
           ) : (
             <span aria-current="page">{name}</span>
           )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { Languages, LogOut, type LucideIcon, Plus, SunMoon, UserRound } from "lucide-react";
+import { LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
@@ -9,13 +9,12 @@ import { readRecentRecords } from "~/components/resource/recent-records";
 import { useNewTitle } from "~/components/resource/use-new-title";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "~/components/ui/command";
 import { Dialog } from "~/components/ui/dialog";
-import { locales } from "~/i18n/routing";
-import { themes } from "~/lib/theme";
 import type { MenuGroup } from "~/server/auth/menu";
 import { api } from "~/trpc/client";
 import { iconOf } from "./icons";
 import { usePerson } from "./person";
 import { usePreferences } from "./preferences";
+import { useChoices } from "./use-choices";
 import { useSignOut } from "./use-sign-out";
 
 type CommandsProps = { menu: MenuGroup[]; search: string; onSearch: (search: string) => void; onClose: () => void };
@@ -44,7 +43,8 @@ function Commands({ menu, search, onSearch, onClose }: CommandsProps) {
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const router = useRouter();
-  const preferences = usePreferences();
+  const { choose } = usePreferences();
+  const { theme, language } = useChoices();
   const signOut = useSignOut();
   const newTitle = useNewTitle();
   const pages = menu.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.name ?? "" })));
@@ -113,24 +113,24 @@ function Commands({ menu, search, onSearch, onClose }: CommandsProps) {
           </CommandGroup>
         )}
         <CommandGroup heading={t("commands")}>
-          {themes.map((theme) => (
+          {theme.options.map(({ value, name, choice }) => (
             <Item
-              key={theme}
-              icon={SunMoon}
-              name={t("theme", { theme: shell(`themes.${theme}`) })}
-              value={`theme ${theme}`}
-              onRun={() => run(() => preferences.choose({ theme }))}
+              key={value}
+              icon={theme.icon}
+              name={t("theme", { theme: name })}
+              value={`theme ${value}`}
+              onRun={() => run(() => choose(choice))}
             />
           ))}
-          {locales
-            .filter((locale) => locale !== preferences.locale)
-            .map((locale) => (
+          {language.options
+            .filter(({ value }) => value !== language.value)
+            .map(({ value, name, choice }) => (
               <Item
-                key={locale}
-                icon={Languages}
-                name={t("language", { language: shell(`languages.${locale}`) })}
-                value={`language ${locale}`}
-                onRun={() => run(() => preferences.choose({ locale }))}
+                key={value}
+                icon={language.icon}
+                name={t("language", { language: name })}
+                value={`language ${value}`}
+                onRun={() => run(() => choose(choice))}
               />
             ))}
           <Item icon={LogOut} name={shell("signOut")} value="sign out" onRun={() => run(signOut)} />

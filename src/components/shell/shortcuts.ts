@@ -55,9 +55,8 @@ export function useShortcuts({ hasSingleKeys, onPalette, onHelp }: Shortcuts): v
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
 }
 

@@ -40,9 +40,8 @@ export function UndoBar({ text, label, onUndo, endsAt, onEnd }: UndoBarProps) {
     undo();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
   }, []);
 
   useLayoutEffect(() => {

@@ -1,17 +1,24 @@
 "use client";
 
-import { ChevronsUpDown, ExternalLink, Keyboard, Languages, LogOut, PanelsTopLeft, SunMoon, UserRound } from "lucide-react";
+import { ChevronsUpDown, ExternalLink, Keyboard, LogOut, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "~/components/ui/avatar";
 import { cn } from "~/components/ui/cn";
-import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+} from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
-import { locales } from "~/i18n/routing";
-import { themes } from "~/lib/theme";
-import { ChoiceMenu } from "./choice-menu";
 import { usePerson } from "./person";
-import { layouts, usePreferences } from "./preferences";
+import { usePreferences } from "./preferences";
+import { useChoices } from "./use-choices";
 import { useRoleName } from "./use-role-name";
 import { useSignOut } from "./use-sign-out";
 
@@ -24,7 +31,8 @@ type UserMenuProps = {
 export function UserMenu({ isWide = false, onShortcuts }: UserMenuProps) {
   const t = useTranslations("shell");
   const person = usePerson();
-  const { locale, theme, layout, choose } = usePreferences();
+  const { choose } = usePreferences();
+  const { theme, language, layout } = useChoices();
   const roleName = useRoleName();
   const signOut = useSignOut();
   return (
@@ -67,30 +75,23 @@ export function UserMenu({ isWide = false, onShortcuts }: UserMenuProps) {
           {t("profile")}
         </Link>
       </DropdownMenuItem>
-      <ChoiceMenu
-        icon={SunMoon}
-        label={t("theme")}
-        value={theme}
-        options={themes}
-        nameOf={(value) => t(`themes.${value}`)}
-        onChoose={(value) => choose({ theme: value })}
-      />
-      <ChoiceMenu
-        icon={Languages}
-        label={t("language")}
-        value={locale}
-        options={locales}
-        nameOf={(value) => t(`languages.${value}`)}
-        onChoose={(value) => choose({ locale: value })}
-      />
-      <ChoiceMenu
-        icon={PanelsTopLeft}
-        label={t("layout")}
-        value={layout}
-        options={layouts}
-        nameOf={(value) => t(`layouts.${value}`)}
-        onChoose={(value) => choose({ layout: value })}
-      />
+      {[theme, language, layout].map(({ label, icon: Icon, value, options }) => (
+        <DropdownMenuSub key={label}>
+          <DropdownMenuSubTrigger>
+            <Icon aria-hidden />
+            {label}
+          </DropdownMenuSubTrigger>
+          <DropdownMenuSubContent>
+            <DropdownMenuRadioGroup value={value}>
+              {options.map((option) => (
+                <DropdownMenuRadioItem key={option.value} value={option.value} onSelect={() => choose(option.choice)}>
+                  {option.name}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+          </DropdownMenuSubContent>
+        </DropdownMenuSub>
+      ))}
       <DropdownMenuItem onSelect={onShortcuts}>
         <Keyboard aria-hidden />
         {t("shortcutsTitle")}

@@ -7,16 +7,13 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type AccountLink = { url: string; token: { id: number; expiresAt: Date } };
 
-/** Lifetimes of links in milliseconds. */
-const lifetimes = { verify: 24 * HOUR_MS, email: 7 * 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<
-  AccountTokenPurpose,
-  number
->;
-
-const pages = { verify: "/auth/verify", email: "/auth/verify", reset: "/auth/reset", invite: "/auth/reset" } satisfies Record<
-  AccountTokenPurpose,
-  string
->;
+/** Page of the links for each purpose, and their lifetime in milliseconds. */
+const kinds: Record<AccountTokenPurpose, { page: string; lifetime: number }> = {
+  verify: { page: "/auth/verify", lifetime: 24 * HOUR_MS },
+  email: { page: "/auth/verify", lifetime: 7 * 24 * HOUR_MS },
+  reset: { page: "/auth/reset", lifetime: HOUR_MS },
+  invite: { page: "/auth/reset", lifetime: 7 * 24 * HOUR_MS },
+};
 
 /**
  * Creates a link for one use; a new invitation or address change ends earlier ones. Only its hash is stored.
@@ -34,12 +31,13 @@ export async function createLink(
   await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
   if (purpose === "invite" || purpose === "email") await endLinks(db, userId, purpose);
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  const { page, lifetime } = kinds[purpose];
+  const expiresAt = new Date(now.getTime() + lifetime);
   const { id } = await db.accountToken.create({
     data: { userId, purpose, email, tokenHash: hashToken(token), expiresAt, createdAt: now },
     select: { id: true },
   });
-  return { url: `${origin}${pages[purpose]}?token=${token}`, token: { id, expiresAt } };
+  return { url: `${origin}${page}?token=${token}`, token: { id, expiresAt } };
 }
 
 const MAX_REQUESTED = 5;
@@ -57,11 +55,13 @@ export async function needsAnotherLink(db: Db, userId: number, purpose: AccountT
 
 /** Uses a link up; of two concurrent uses one succeeds. @throws ERROR_LINK_EXPIRED when unknown, used or too old */
 export async function useLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
-  const tokenHash = hashToken(token);
-  const good = { tokenHash, purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
-  const { count } = await db.accountToken.updateMany({ where: good, data: { usedAt: now } });
+  const where = goodLink(token, purposes, now);
+  const { count } = await db.accountToken.updateMany({ where, data: { usedAt: now } });
   if (count === 0) throw new AppError("ERROR_LINK_EXPIRED");
-  const found = await db.accountToken.findUniqueOrThrow({ where: { tokenHash }, select: { userId: true, email: true } });
+  const found = await db.accountToken.findUniqueOrThrow({
+    where: { tokenHash: where.tokenHash },
+    select: { userId: true, email: true },
+  });
   return { id: found.userId, email: found.email };
 }
 
@@ -73,8 +73,11 @@ export async function endLinks(db: Db, userId: number | number[], purpose?: Acco
 }
 
 export function findLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
-  const where = { tokenHash: hashToken(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
-  return db.accountToken.findFirst({ where, select: { email: true } });
+  return db.accountToken.findFirst({ where: goodLink(token, purposes, now), select: { email: true } });
+}
+
+function goodLink(token: string, purposes: AccountTokenPurpose[], now: Date) {
+  return { tokenHash: hashToken(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
 }
 
 export async function isLinkGood(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<boolean> {

@@ -66,7 +66,7 @@ export async function signIn(db: Db, { email, password, code }: z.infer<typeof s
   await countGuess("password", address, origin);
   const isRight = await isPasswordRight(user?.passwordHash ?? null, password);
   if (!isRight || !user) {
-    recordFailedSignIn("password", user && recordOf(user), client.ip);
+    recordFailedSignIn("password", user, client.ip);
     throw new AppError("ERROR_ACCOUNT_PASSWORD_WRONG");
   }
   await Promise.all([
@@ -88,7 +88,7 @@ export async function signIn(db: Db, { email, password, code }: z.infer<typeof s
   const sessionId = await openSession(db, user.id, client, now, failed.count);
   await rememberNetwork(db, user.id, client.ip, now);
   await db.user.update({ where: { id: user.id }, data: { lastSignInAt: now }, select: { id: true } });
-  const entry = { actor: profile, ip: client.ip, action: "sign-in", path: "/admin/user", record: recordOf(user) } as const;
+  const entry = { actor: profile, ip: client.ip, action: "sign-in", path: "/admin/user", record: user } as const;
   await recordActivity(db, entry);
   return { profile, sessionId };
 }
@@ -104,17 +104,12 @@ async function checkCode(
   await countGuess("code", user.email, origin);
   if (!(await spendTotpCode(db, user, code, now))) {
     if (!(await spendRecoveryCode(db, user.id, code))) {
-      recordFailedSignIn("code", recordOf(user), origin.ip);
+      recordFailedSignIn("code", user, origin.ip);
       throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
     }
-    const record = recordOf(user);
-    await recordActivity(db, { actor: user, ip: origin.ip, action: "recovery-code-used", path: "/admin/user", record });
+    await recordActivity(db, { actor: user, ip: origin.ip, action: "recovery-code-used", path: "/admin/user", record: user });
   }
   await forgiveGuess("code", user.email, origin);
-}
-
-function recordOf({ id, name, version }: { id: number; name: string; version: number }) {
-  return { id, name, version };
 }
 
 /** Normalises an email address to the form in which accounts store it. */

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "~/server/db/test-database";
-import { readCv, storeCv } from "./cv";
+import { storeCv } from "./cv";
+import { readPrivateFile } from "./private-file";
 import { deleteUnlessKept } from "./removed-files";
 import { serveFile } from "./serve";
 import { buildPdf } from "./test-pdf";
@@ -24,11 +25,11 @@ describe.each([
     expect(second.filename).toBe("cv.pdf");
     expect(first.key).not.toBe(second.key);
     expect(storedFiles()).toEqual([`cv/${first.key}/cv.pdf`, `cv/${second.key}/cv.pdf`].sort());
-    const stream = await readCv(first.key);
+    const stream = await readPrivateFile("cv", first.key);
     expect(stream && (await buffer(stream)).equals(pdf)).toBe(true);
 
     await deleteUnlessKept("cv", [first.key]);
-    expect(await readCv(first.key)).toBeNull();
+    expect(await readPrivateFile("cv", first.key)).toBeNull();
     expect(storedFiles()).toEqual([`cv/${second.key}/cv.pdf`]);
   });
 
@@ -41,7 +42,7 @@ describe.each([
     "the key %j leads to no file",
     async (key) => {
       await storeCv(pdf, "cv.pdf");
-      expect(await readCv(key)).toBeNull();
+      expect(await readPrivateFile("cv", key)).toBeNull();
     },
   );
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
-import { putPrivateFile, readPrivateFile } from "./private-file";
+import { putPrivateFile } from "./private-file";
 
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
 
@@ -19,8 +19,4 @@ export async function storeCv(bytes: Uint8Array, filename: string): Promise<Stor
     size: bytes.byteLength,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
-}
-
-export function readCv(key: string): ReturnType<typeof readPrivateFile> {
-  return readPrivateFile("cv", key);
 }

@@ -1,25 +1,30 @@
+import type { AccountTokenPurpose } from "~/generated/prisma/enums";
 import { accountStatus } from "~/lib/accounts";
 import { createLink, needsAnotherLink, REQUEST_PAUSE_MS } from "~/server/auth/links";
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import { mailIdentity } from "./identity";
-import { type MailLink, sendMail } from "./outbox";
-import { mailLocale, mailText } from "./texts";
+import { sendMail } from "./outbox";
+import { type MailKind, mailLocale, mailText } from "./texts";
 
 /** Error of a mail whose link has no known origin. */
 const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 
-type AccountMail =
-  | "verify"
-  | "reset"
-  | "invite"
-  | "restored"
-  | "approved"
-  | "changeEmail"
-  | "ownEmail"
-  | "emailAsked"
-  | "emailChanged"
-  | "twoStepReset";
+/** Where the link of each mail leads: to a page that needs no token, or to the page of its purpose, once. */
+const links = {
+  verify: { purpose: "verify" },
+  reset: { purpose: "reset" },
+  invite: { purpose: "invite" },
+  restored: { purpose: "reset" },
+  changeEmail: { purpose: "email" },
+  ownEmail: { purpose: "email" },
+  approved: { page: "/auth/login" },
+  emailChanged: { page: "/auth/login" },
+  twoStepReset: { page: "/auth/login" },
+  emailAsked: { page: "/auth/forgot" },
+} as const satisfies Partial<Record<MailKind, { purpose: AccountTokenPurpose } | { page: string }>>;
+
+type AccountMail = keyof typeof links;
 
 /** Name of the person who changes an account, and the new address. */
 type AccountChange = { person: string; address?: string };
@@ -52,7 +57,11 @@ export async function sendAccountMail(
     await sendMail(db, { ...outgoing, error: unknownAddress });
     return null;
   }
-  const link = await linkOf(db, mail, person.id, origin, now, change);
+  const target = links[mail];
+  const link =
+    "page" in target
+      ? { url: origin + target.page }
+      : await createLink(db, person.id, target.purpose, origin, now, change?.address);
   await sendMail(db, { ...outgoing, link });
   return link.url;
 }
@@ -86,20 +95,4 @@ async function lockPerson(db: Db, email: string): Promise<LockedPerson | undefin
 async function lacksUnsentMail(db: Db, to: string, now: Date): Promise<boolean> {
   const createdAt = { gt: new Date(now.getTime() - REQUEST_PAUSE_MS) };
   return (await db.mail.count({ where: { to, error: unknownAddress, createdAt } })) === 0;
-}
-
-async function linkOf(
-  db: Db,
-  mail: AccountMail,
-  userId: number,
-  origin: string,
-  now: Date,
-  change?: AccountChange,
-): Promise<MailLink> {
-  // A public page: the link needs no token.
-  if (mail === "approved" || mail === "emailChanged" || mail === "twoStepReset") return { url: `${origin}/auth/login` };
-  if (mail === "emailAsked") return { url: `${origin}/auth/forgot` };
-  if (mail === "changeEmail" || mail === "ownEmail") return createLink(db, userId, "email", origin, now, change?.address);
-  if (mail === "restored") return createLink(db, userId, "reset", origin, now);
-  return createLink(db, userId, mail, origin, now);
 }

@@ -1,25 +1,11 @@
 import { isLocale, type Locale } from "~/i18n/routing";
-import { translatorFor } from "~/server/platform/translator";
+import { type messages, translatorFor } from "~/server/platform/translator";
 import { LINK_PLACEHOLDER } from "./outbox";
 
-export type MailKind =
-  | "verify"
-  | "reset"
-  | "invite"
-  | "restored"
-  | "approved"
-  | "changeEmail"
-  | "emailChanged"
-  | "ownEmail"
-  | "emailAsked"
-  | "twoStepReset"
-  | "messageReceived"
-  | "applicationReceived"
-  | "applicationRepeated"
-  | "newMessage"
-  | "newApplication"
-  | "assignedConversation"
-  | "assignedCandidate";
+type KindOf<Key> = Key extends `${infer Kind}Note` ? Kind : never;
+
+/** The mails that have texts. */
+export type MailKind = KindOf<keyof (typeof messages)["en"]["mail"]>;
 
 type MailValues = {
   /** Left out of mails that requests without a session cause: the name is unconfirmed text from anyone. */

@@ -4,7 +4,7 @@ import { endOfDay } from "~/lib/dates";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildCandidate, buildJobPost } from "~/server/db/test-records";
-import { readCv } from "~/server/files/cv";
+import { readPrivateFile } from "~/server/files/private-file";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
@@ -64,7 +64,7 @@ describe("an application", () => {
       stageChanges: [{ from: null, to: "new", actorName: "", createdAt: now }],
       cvs: [{ filename: "CV.pdf", uploadedAt: now }],
     });
-    const stream = await readCv(candidate?.cvs[0]?.key ?? "");
+    const stream = await readPrivateFile("cv", candidate?.cvs[0]?.key ?? "");
     expect(stream && (await buffer(stream)).equals(buildPdf())).toBe(true);
   });
 

@@ -10,12 +10,13 @@ import { checkOwnPassword } from "~/server/auth/proof";
 import { clearSessionCookies, endSession, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
 import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
 import { failedSignInsSince, KNOWN_NETWORK_MS, rememberNetwork } from "~/server/auth/sign-in-attempts";
+import { inTransaction } from "~/server/crud/in-transaction";
 import { type Context, publicProcedure, router, sessionProcedure } from "~/server/crud/trpc";
 import { changesBetween, recordActivity } from "~/server/db/activity";
 import { runTransaction } from "~/server/db/transaction";
 import { sendAccountMail, sendRequestedMail } from "~/server/mail/account-mail";
 import { runAfterAnswer } from "~/server/platform/after-answer";
-import { AppError, fromPrisma } from "~/server/platform/errors";
+import { AppError } from "~/server/platform/errors";
 import { cookieOf } from "~/server/request/cookies";
 import { rangeOf } from "~/server/request/ip";
 import { mailOrigin } from "~/server/request/origin";
@@ -42,6 +43,10 @@ const preferencesSelect = {
   signature: true,
 } satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
+
+/** In a race, another account takes the address. */
+const account = { code: "USER", table: "User", isPublic: false } as const;
+const recordSelect = { id: true, name: true, version: true } satisfies Prisma.UserSelect;
 
 /** Also works before the user has set up the two-step sign-in that the role requires. */
 const duringSetUp = sessionProcedure.meta({ guard: "session", worksWhile: ["settingUpTwoStep"] });
@@ -83,23 +88,19 @@ export const accountRouter = router({
       verifiedAt: rules.confirmEmail ? null : ctx.now,
       approvedAt: rules.approveAccounts ? null : ctx.now,
     };
-    const profile = await runTransaction(async (tx) => {
+    const profile = await inTransaction(account, async (tx) => {
       const user = await tx.user.create({ data, select: { ...profileSelect, version: true } });
       if (rules.confirmEmail) await sendAccountMail(tx, "verify", { ...data, id: user.id }, mailOrigin(ctx.headers), ctx.now);
-      const { version, ...profile } = user;
-      const record = { id: user.id, name: user.name, version };
-      await recordActivity(tx, { actor: profile, ip: ctx.ip, action: "sign-up", path: "/admin/user", record });
+      await recordActivity(tx, { actor: user, ip: ctx.ip, action: "sign-up", path: "/admin/user", record: user });
+      const { version: _, ...profile } = user;
       return profile;
-    }).catch((error: unknown) => {
-      // Race: another account took the address.
-      throw fromPrisma(error, "USER") ?? error;
     });
     return { profile, mustConfirm: rules.confirmEmail, mustBeApproved: rules.approveAccounts };
   }),
 
   /** Confirms an address, and sets a changed one. @throws ERROR_LINK_EXPIRED, ERROR_EMAIL_EXIST */
   verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
-    runTransaction(async (tx) => {
+    inTransaction(account, async (tx) => {
       const { id, email } = await useLink(tx, input.token, ["verify", "email"], ctx.now);
       // A changed address invalidates all links mailed to the old one.
       await endLinks(tx, id, email === null ? "verify" : undefined);
@@ -109,7 +110,7 @@ export const accountRouter = router({
       const person = await tx.user.update({
         where: { id },
         data: { ...data, version: { increment: 1 } },
-        select: { id: true, name: true, version: true, approvedAt: true },
+        select: { ...recordSelect, approvedAt: true },
       });
       if (email !== null) {
         const change = { address: email, person: before.name };
@@ -118,9 +119,6 @@ export const accountRouter = router({
       const changes = changesBetween(before, data);
       await recordActivity(tx, { actor: person, ip: ctx.ip, action: "confirm", path: "/admin/user", record: person, changes });
       return { mustBeApproved: (await accountRules(tx)).approveAccounts && person.approvedAt === null };
-    }).catch((error: unknown) => {
-      // Race: another account took the address.
-      throw fromPrisma(error, "USER") ?? error;
     }),
   ),
 
@@ -144,7 +142,7 @@ export const accountRouter = router({
       const person = await tx.user.update({
         where: { id },
         data: { passwordHash, verifiedAt: ctx.now },
-        select: { id: true, name: true, email: true, version: true },
+        select: { ...recordSelect, email: true },
       });
       // The mailbox proves the owner: lets them sign in from here whatever attackers try elsewhere.
       await rememberNetwork(tx, id, ctx.ip, ctx.now);
@@ -166,16 +164,16 @@ export const accountRouter = router({
     runTransaction(async (tx) => {
       const changes = changesBetween({ name: ctx.actor.name }, data.name === undefined ? {} : { name: data.name });
       const isRenamed = data.name !== undefined && data.name !== ctx.actor.name;
-      const { version, ...profile } = await tx.user.update({
+      const user = await tx.user.update({
         where: { id: ctx.actor.id },
         // The users page shows the name: its concurrent saves must conflict.
         data: { ...data, ...(isRenamed ? { version: { increment: 1 } } : {}) },
         select: { ...preferencesSelect, version: true },
       });
       if (isRenamed) {
-        const record = { id: profile.id, name: profile.name, version };
-        await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "update", path: "/admin/user", record, changes });
+        await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "update", path: "/admin/user", record: user, changes });
       }
+      const { version: _, ...profile } = user;
       return profile;
     }),
   ),
@@ -191,20 +189,14 @@ export const accountRouter = router({
     if (origin === null) throw new AppError("ERROR_SITE_ADDRESS_UNKNOWN", { field: "email" });
     await runTransaction(async (tx) => {
       if ((await tx.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
-      const select = { id: true, name: true, email: true, locale: true, version: true } as const;
+      const select = { ...recordSelect, email: true, locale: true } as const;
       const person = await tx.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select });
       const change = { address: email, person: person.name };
       await sendAccountMail(tx, "ownEmail", { ...person, email }, origin, ctx.now, change);
       await sendAccountMail(tx, "emailAsked", person, origin, ctx.now, change);
       const changes = changesBetween({ email: person.email }, { email });
-      await recordActivity(tx, {
-        actor: ctx.actor,
-        ip: ctx.ip,
-        action: "ask-email",
-        path: "/admin/user",
-        record: person,
-        changes,
-      });
+      const { actor, ip } = ctx;
+      await recordActivity(tx, { actor, ip, action: "ask-email", path: "/admin/user", record: person, changes });
     });
   }),
 
@@ -216,10 +208,7 @@ export const accountRouter = router({
   cancelEmail: sessionProcedure.mutation(({ ctx }) =>
     runTransaction(async (tx) => {
       await endLinks(tx, ctx.actor.id, "email");
-      const record = await tx.user.findUniqueOrThrow({
-        where: { id: ctx.actor.id },
-        select: { id: true, name: true, version: true },
-      });
+      const record = await tx.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: recordSelect });
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "cancel-email", path: "/admin/user", record });
     }),
   ),
@@ -231,10 +220,9 @@ export const accountRouter = router({
     await checkNewPassword(await accountRules(ctx.db), input);
     const data = { passwordHash: await hashPassword(input.password) };
     await runTransaction(async (tx) => {
-      const { id, name, version } = await tx.user.update({ where, data, select: { id: true, name: true, version: true } });
-      await endSessions(tx, [id], ctx.actor.sessionId);
-      await endLinks(tx, id);
-      const record = { id, name, version };
+      const record = await tx.user.update({ where, data, select: recordSelect });
+      await endSessions(tx, [record.id], ctx.actor.sessionId);
+      await endLinks(tx, record.id);
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "change-password", path: "/admin/user", record });
     });
   }),

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { referenceTo } from "~/components/fields/reference";
@@ -8,6 +7,7 @@ import { useFeatureName } from "~/components/resource/feature-names";
 import { ResourceList } from "~/components/resource/resource-list";
 import { NameButton } from "~/components/resource/row-buttons";
 import type { ListOf } from "~/components/table/list-state";
+import { TextLink } from "~/components/ui/text-link";
 import { useModule } from "~/components/ui/use-module";
 import { adminPages } from "~/features/registry";
 import type { activityList } from "~/features/system/activity/schema";
@@ -49,13 +49,9 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
               ) : row.action === "delete" ? (
                 <span className="block truncate">{row.recordName}</span>
               ) : (
-                <Link
-                  href={recordHref(row)}
-                  prefetch={false}
-                  className="block truncate rounded-sm text-primary-text underline-offset-4 hover:underline"
-                >
+                <TextLink href={recordHref(row)} className="block truncate">
                   {row.recordName}
-                </Link>
+                </TextLink>
               ),
           },
           {

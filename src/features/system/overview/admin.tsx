@@ -1,9 +1,9 @@
 "use client";
 
 import { Activity, CalendarClock, FilePen, Inbox, type LucideIcon, MailWarning, ServerCrash, UserRoundPlus } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useFeatureName } from "~/components/resource/feature-names";
+import { TextLink } from "~/components/ui/text-link";
 import { MailNotice } from "~/features/system/outbox/components/mail-notice";
 import { isActivityAction } from "~/lib/activity-actions";
 import { formatDateTime } from "~/lib/dates";
@@ -76,14 +76,9 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
                 {content
                   .filter((part) => part.path === path)
                   .map(({ name, href, total }) => (
-                    <Link
-                      key={name}
-                      href={href}
-                      prefetch={false}
-                      className="rounded-sm text-primary-text underline-offset-4 hover:underline"
-                    >
+                    <TextLink key={name} href={href}>
                       {t(`counts.${name}`, { count: total })}
-                    </Link>
+                    </TextLink>
                   ))}
               </span>
             ),

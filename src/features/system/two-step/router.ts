@@ -110,6 +110,5 @@ function withOwnProof<Result>(ctx: SessionContext, proof: string, work: (tx: Db,
 }
 
 async function record(tx: Db, { actor, ip }: SessionContext, action: ActivityAction, user: Own): Promise<void> {
-  const { id, name, version } = user;
-  await recordActivity(tx, { actor, ip, action, path: "/admin/user", record: { id, name, version } });
+  await recordActivity(tx, { actor, ip, action, path: "/admin/user", record: user });
 }

@@ -88,9 +88,8 @@ export async function askNewEmail(
   const origin = mailOrigin(headers);
   if (origin === null) throw new AppError("ERROR_SITE_ADDRESS_UNKNOWN", { field: "email" });
   await sendAccountMail(db, "changeEmail", before, origin, now, { address: email, person: actor.name });
-  const record = { id: before.id, name: before.name, version: before.version };
   const changes = { email: [before.email, email] satisfies [string, string] };
-  await recordActivity(db, { actor, ip, action: "ask-email", path, record, changes });
+  await recordActivity(db, { actor, ip, action: "ask-email", path, record: before, changes });
   return { email: before.email };
 }
 
@@ -158,7 +157,7 @@ export async function endSessionsOf(db: Db, ids: number[], { actor, ip }: WriteC
     users.map((user) => user.id),
   );
   const entry = { actor, ip, action: "end-sessions" as const, path };
-  await recordActivity(db, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
+  await recordActivity(db, ...users.map((record) => ({ ...entry, record })));
   return { count: users.length, unchanged };
 }
 
@@ -167,8 +166,7 @@ export async function inviteAgain(db: Db, id: number, { actor, headers, ip, now 
   const [user] = await lockAllWithinRank(db, actor, [id]);
   if (!user || withoutPassword(user).isClaimed) throw new AppError("ERROR_USER_DUPLICATE");
   const link = await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
-  const record = { id: user.id, name: user.name, version: user.version };
-  await recordActivity(db, { actor, ip, action: "invite", path, record });
+  await recordActivity(db, { actor, ip, action: "invite", path, record: user });
   return { link };
 }
 

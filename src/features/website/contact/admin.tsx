@@ -4,22 +4,19 @@ import { CircleDot, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } fro
 import { useParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
-import { InboxRow } from "~/components/inbox/inbox-row";
 import { BulkButton, BulkMenu, BulkReference } from "~/components/resource/bulk-actions";
-import { DoubtBadge } from "~/components/resource/doubt-badge";
 import type { PresetView } from "~/components/resource/list-views";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
 import { usePerson } from "~/components/shell/person";
 import type { ListOf } from "~/components/table/list-state";
-import { useListQuery } from "~/components/table/use-list-query";
 import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import type { contactList } from "~/features/website/contact/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { inboxViewNames, inboxViews, MAX_VIEW_COUNT } from "~/lib/inbox-views";
 import { formatNumber } from "~/lib/numbers";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { ImportantToggle, StatusBadge } from "./components/conversation-state";
+import { ConversationRow } from "./components/conversation-row";
 import { staff } from "./components/staff";
 
 const {
@@ -40,7 +37,6 @@ const {
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
   const t = useTranslations("contact");
   const { id: openId } = useParams<{ id?: string }>();
-  const query = useListQuery();
   const trash = useTrash({ restore, erase });
   const { data: usedSources = [] } = sources.useQuery();
   const statuses = conversationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
@@ -72,26 +68,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
         emptyHelp={t("emptyHelp")}
         views={useInboxViews()}
         pane={openId === undefined ? "alone" : "besideRecord"}
-        row={(row) => (
-          <InboxRow
-            href={`/admin/contact/${row.id}${query}`}
-            sender={row.name}
-            company={row.company}
-            subject={row.subject}
-            excerpt={row.excerpt}
-            isUnread={row.readAt === null}
-            isOpen={String(row.id) === openId}
-            at={row.lastMessageAt}
-            star={<ImportantToggle conversation={row} />}
-            assignee={row.assignee?.name}
-            badge={
-              <>
-                <DoubtBadge doubt={row.doubt} />
-                <StatusBadge status={row.status} />
-              </>
-            }
-          />
-        )}
+        row={(row) => <ConversationRow conversation={row} />}
       />
       {trash.dialog}
     </>

@@ -25,6 +25,8 @@ export const staffTextSchema = z.object({ text: text(2, MAX_STAFF_TEXT) });
 /** Input of the composer: a reply with its files, or a note. */
 export const composerSchema = staffTextSchema.extend({ attachments: attachedFiles });
 
+export type ComposedText = z.infer<typeof composerSchema>;
+
 /** A reply waits so long before it is sent. */
 export const TAKE_BACK_SECONDS = 10;
 

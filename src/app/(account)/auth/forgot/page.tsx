@@ -1,9 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { formTexts, sentTexts } from "~/app/(account)/form-texts";
-import { nextPage, type Query, withNext } from "~/app/(account)/next-page";
+import { nextPage, type Query } from "~/app/(account)/next-page";
 import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { MailForm } from "~/features/system/account/components/mail-form";
+import { withNext } from "~/lib/urls";
 import { database } from "~/server/db/client";
 import { deliversMail } from "~/server/mail/outbox";
 

@@ -1,9 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "~/app/(account)/form-texts";
+import { NewPassword } from "~/app/(account)/new-password";
 import type { Query } from "~/app/(account)/next-page";
 import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
-import { ResetPasswordForm } from "~/features/system/account/components/link-forms";
+import { StepForm } from "~/features/system/account/components/step-form";
 import { accountRules } from "~/server/auth/account-rules";
 import { isLinkGood } from "~/server/auth/links";
 import { database } from "~/server/db/client";
@@ -24,27 +25,14 @@ export default async function ResetPage({ searchParams }: { searchParams: Query 
     const footer = <TextLink href="/auth/forgot">{t("reset.again")}</TextLink>;
     return <AccountCard title={t("reset.expiredTitle")} text={t("reset.expiredText")} footer={footer} />;
   }
-  const { passwordMin, passwordMax } = await accountRules(database());
-  const bounds = { min: passwordMin, max: passwordMax };
-  const words = {
-    newPassword: t("newPassword"),
-    passwordHint: t("passwordHint", bounds),
-    confirmPassword: t("confirmPassword"),
-    showPassword: t("showPassword"),
-    submit: t("reset.submit"),
-  };
   return (
     <AccountCard
       title={t(isInvitation ? "reset.inviteTitle" : "reset.title")}
       text={t(isInvitation ? "reset.inviteText" : "reset.text")}
     >
-      <ResetPasswordForm
-        token={String(token)}
-        signInHref="/auth/login?note=reset"
-        bounds={bounds}
-        texts={await formTexts()}
-        words={words}
-      />
+      <StepForm call="reset" texts={await formTexts()} extra={{ token: String(token) }} submit={t("reset.submit")}>
+        <NewPassword label={t("newPassword")} rules={await accountRules(database())} autoFocus />
+      </StepForm>
     </AccountCard>
   );
 }

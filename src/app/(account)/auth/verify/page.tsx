@@ -3,8 +3,8 @@ import { formTexts, sentTexts } from "~/app/(account)/form-texts";
 import type { Query } from "~/app/(account)/next-page";
 import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
-import { VerifyForm } from "~/features/system/account/components/link-forms";
 import { MailForm } from "~/features/system/account/components/mail-form";
+import { StepForm } from "~/features/system/account/components/step-form";
 import { findLink } from "~/server/auth/links";
 import { database } from "~/server/db/client";
 
@@ -19,17 +19,17 @@ export default async function VerifyPage({ searchParams }: { searchParams: Query
   const link = typeof token === "string" ? await findLink(database(), token, ["verify", "email"], new Date()) : null;
   if (link && typeof token === "string") {
     const address = link.email;
-    const signInHref = { confirmed: "/auth/login?note=confirmed", confirmedApprove: "/auth/login?note=confirmedApprove" };
     return (
       <AccountCard
         title={t(address === null ? "verify.title" : "verify.changeTitle")}
         text={address === null ? t("verify.text") : t("verify.changeText", { address })}
       >
-        <VerifyForm
-          token={token}
-          signInHref={signInHref}
-          submit={address === null ? t("verify.submit") : t("verify.changeSubmit", { address })}
+        {/* Confirms only after a click: link scanners must not use up the token. */}
+        <StepForm
+          call="verify"
           texts={texts}
+          extra={{ token }}
+          submit={address === null ? t("verify.submit") : t("verify.changeSubmit", { address })}
         />
       </AccountCard>
     );

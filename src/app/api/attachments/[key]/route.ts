@@ -1,4 +1,4 @@
-import { attachmentResponse } from "~/app/api/attachments/attachment-response";
+import { attachmentResponse } from "~/app/api/private-file-response";
 import { recordActivity } from "~/server/db/activity";
 import { keyPattern } from "~/server/files/store";
 import { errorResponse } from "~/server/http/api-route";

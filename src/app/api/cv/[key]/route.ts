@@ -1,4 +1,4 @@
-import { cvResponse } from "~/app/api/cv/cv-response";
+import { cvResponse } from "~/app/api/private-file-response";
 import { recordActivity } from "~/server/db/activity";
 import { keyPattern } from "~/server/files/store";
 import { errorResponse } from "~/server/http/api-route";

@@ -11,9 +11,10 @@ import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
+import { pageOf } from "~/lib/admin-path";
 import { formatDateTime } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { pageOf, recordHref } from "./record-href";
+import { recordHref } from "./record-href";
 
 type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
 type Entry = RouterOutputs["system"]["activity"]["byId"];

@@ -1,12 +1,13 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
 import { RecordDialog } from "~/components/resource/record-dialog";
 import { NewButton } from "~/components/resource/resource-page";
+import { DeleteButton, EditButton } from "~/components/resource/row-buttons";
 import { useMay } from "~/components/resource/use-may";
 import { useRecordDialog } from "~/components/resource/use-record-dialog";
 import { iconOf } from "~/components/shell/icons";
@@ -23,7 +24,6 @@ const { byId, history, create, update, delete: remove, usedBy } = api.system.fea
 
 export function FeatureTree({ features }: { features: MatrixFeature[] }) {
   const t = useTranslations("feature");
-  const resource = useTranslations("resource");
   const may = useMay("/admin/feature");
   const text = useInLanguage();
   const router = useRouter();
@@ -104,26 +104,11 @@ export function FeatureTree({ features }: { features: MatrixFeature[] }) {
                           >
                             <ArrowDown aria-hidden />
                           </Button>
-                          <Button
-                            variant="ghost"
-                            size="icon-sm"
-                            aria-label={resource("editRow", { name })}
-                            onClick={() => dialog.open({ kind: "edit", id: feature.id })}
-                          >
-                            <Pencil aria-hidden />
-                          </Button>
+                          <EditButton name={name} onClick={() => dialog.open({ kind: "edit", id: feature.id })} />
                         </>
                       )}
                       {may.delete && !feature.builtIn && (
-                        <Button
-                          variant="ghost"
-                          size="icon-sm"
-                          aria-label={resource("deleteRow", { name })}
-                          className="hover:bg-destructive-subtle hover:text-destructive-text"
-                          onClick={() => setDeleting([{ id: feature.id, name }])}
-                        >
-                          <Trash2 aria-hidden />
-                        </Button>
+                        <DeleteButton name={name} onClick={() => setDeleting([{ id: feature.id, name }])} />
                       )}
                     </div>
                   </TableCell>

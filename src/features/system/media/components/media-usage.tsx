@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { useFeatureName } from "~/components/resource/feature-names";
+import { TextLink } from "~/components/ui/text-link";
 import { api } from "~/trpc/client";
 
 /** Links to the records that use a file, grouped by page of the back office. */
@@ -20,13 +20,7 @@ export function MediaUsage({ id }: { id: number }) {
       <ul className="grid gap-1">
         {users?.map((user) => (
           <li key={`${user.path}/${user.id}`} className="min-w-0">
-            <Link
-              href={`${user.path}?edit=${user.id}`}
-              prefetch={false}
-              className="text-primary-text underline-offset-4 hover:underline"
-            >
-              {user.name || featureName(user.path)}
-            </Link>
+            <TextLink href={`${user.path}?edit=${user.id}`}>{user.name || featureName(user.path)}</TextLink>
             {user.name && <span className="text-muted-foreground"> · {featureName(user.path)}</span>}
           </li>
         ))}

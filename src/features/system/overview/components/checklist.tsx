@@ -11,6 +11,7 @@ import { Alert } from "~/components/ui/alert";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
 import { toastSuccess } from "~/components/ui/toaster";
 import { api, type RouterOutputs } from "~/trpc/client";
 
@@ -75,13 +76,7 @@ function KeptDemo({ left, pages }: ClearedDemo) {
             <dt className="font-medium text-foreground">{featureName(path)}</dt>
             {records.map(({ id, name }) => (
               <dd key={id} className="wrap-anywhere">
-                <Link
-                  href={`${path}?edit=${id}`}
-                  prefetch={false}
-                  className="rounded-sm text-primary-text underline-offset-4 hover:underline"
-                >
-                  {name || featureName(path)}
-                </Link>
+                <TextLink href={`${path}?edit=${id}`}>{name || featureName(path)}</TextLink>
               </dd>
             ))}
             {count > records.length && <dd>{t(records.length > 0 ? "more" : "records", { count: count - records.length })}</dd>}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
@@ -23,6 +23,7 @@ type ErasePersonDialogProps = {
 /** Erases all data of a person, after showing how much it is. */
 export function ErasePersonDialog({ email = "", isOpen, onClose, onErased }: ErasePersonDialogProps) {
   const t = useTranslations("person");
+  const errorText = useErrorText();
   const utils = api.useUtils();
   const erase = api.system.person.erase.useMutation();
   const [typed, setTyped] = useState(email);
@@ -71,8 +72,12 @@ export function ErasePersonDialog({ email = "", isOpen, onClose, onErased }: Era
         ) : (
           <AddressForm value={typed} onChange={setTyped} onAsk={() => setCountedEmail(typed.trim())} />
         )}
-        {countedEmail !== "" && preview.isFetching && <Skeleton className="h-24" />}
-        {countedEmail !== "" && countedEmail === typed.trim() && preview.error && <PreviewError error={preview.error} />}
+        {preview.isFetching && <Skeleton className="h-24" />}
+        {countedEmail === typed.trim() && preview.error && (
+          <p role="alert" className="text-destructive-text">
+            {errorText(preview.error)}
+          </p>
+        )}
         {isNothing && (
           <p role="status" className="text-muted-foreground">
             {t("nothing")}
@@ -93,12 +98,14 @@ type AddressFormProps = { value: string; onChange: (value: string) => void; onAs
 function AddressForm({ value, onChange, onAsk }: AddressFormProps) {
   const t = useTranslations("person");
   const id = useId();
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onAsk();
-  }
   return (
-    <form onSubmit={handleSubmit} className="grid gap-2">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+      className="grid gap-2"
+    >
       <Label htmlFor={id}>{t("email")}</Label>
       <div className="flex gap-2">
         <Input
@@ -114,14 +121,5 @@ function AddressForm({ value, onChange, onAsk }: AddressFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function PreviewError({ error }: { error: unknown }) {
-  const errorText = useErrorText();
-  return (
-    <p role="alert" className="text-destructive-text">
-      {errorText(error)}
-    </p>
   );
 }

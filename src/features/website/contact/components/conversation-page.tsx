@@ -4,24 +4,19 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { showsError } from "~/components/form/save-failure";
-import { Composer } from "~/components/inbox/composer";
-import { Thread } from "~/components/inbox/thread";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
 import { TrashNotice } from "~/components/resource/trash-notice";
 import { useMay } from "~/components/resource/use-may";
 import { useListQuery } from "~/components/table/use-list-query";
 import { Alert } from "~/components/ui/alert";
-import { Badge } from "~/components/ui/badge";
-import { composerSchema, MESSAGES_SHOWN } from "~/features/website/message/schema";
-import { ReplyField, ReplyTemplates } from "~/features/website/reply-template/components/reply-field";
+import { MESSAGES_SHOWN } from "~/features/website/message/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { Composer } from "./composer";
 import { ConversationHead } from "./conversation-head";
-import { useReplying } from "./use-replying";
+import { Thread } from "./thread";
 
 const path = "/admin/contact";
 const { contact } = api.website;
-const mailTones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
 type ConversationPageProps = {
   /** Initial data, rendered by the server. */
@@ -33,7 +28,6 @@ type ConversationPageProps = {
 /** Shows a conversation, with the composer at its end. Opening it marks it as read. */
 export function ConversationPage({ conversation: initialData, neighbours }: ConversationPageProps) {
   const t = useTranslations("contact");
-  const outbox = useTranslations("outbox.states");
   const router = useRouter();
   const may = useMay(path);
   const inbox = path + useListQuery();
@@ -44,9 +38,6 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const [take, setTake] = useState(MESSAGES_SHOWN);
   const messages = contact.messages.useQuery({ id, take }, { ...quiet, placeholderData: keepPreviousData });
   const [deletion, setDeletion] = useState<"asked" | "done" | null>(null);
-  const replying = useReplying(id, () => void refetch());
-  const discard = contact.discardAttachments.useMutation();
-  const addNote = contact.addNote.useMutation({ meta: { showsError }, onError: () => refetch() });
 
   const { mutate: mark } = contact.markRead.useMutation();
   const isOpened = may.edit && initialData.readAt === null;
@@ -81,26 +72,15 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
           </Alert>
         )}
         <Thread
-          turns={messages.data?.messages}
+          messages={messages.data?.messages}
           total={messages.data?.total ?? 0}
           onMore={() => setTake(take + MESSAGES_SHOWN)}
           isLoadingMore={messages.isPlaceholderData}
-          aside={({ mail }) => mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
         />
       </section>
       {/* When another person deletes the conversation, the typed reply stays: it can be sent after a restore. */}
       {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
-        <Composer
-          path={`${path}/${id}`}
-          schema={composerSchema}
-          onReply={replying.reply}
-          onReplied={replying.onReplied}
-          onNote={({ text }, callKey) => addNote.mutateAsync({ id, data: { text }, callKey })}
-          onDiscard={(attachmentId) => discard.mutate({ ids: [attachmentId] })}
-          tools={(control) => <ReplyTemplates control={control} conversation={conversation} />}
-        >
-          {(control) => <ReplyField control={control} conversation={conversation} />}
-        </Composer>
+        <Composer conversation={conversation} onRefused={() => void refetch()} />
       )}
       <DeleteDialog
         rows={deletion === "asked" ? [{ id, name: conversation.subject }] : []}

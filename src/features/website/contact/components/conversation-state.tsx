@@ -1,9 +1,10 @@
 "use client";
 
+import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { StarButton } from "~/components/inbox/star-button";
 import { useMay } from "~/components/resource/use-may";
 import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { ConversationStatus } from "~/lib/conversation-status";
 import { api } from "~/trpc/client";
@@ -35,12 +36,18 @@ export function ImportantToggle({ conversation: { id, subject, important } }: Im
     onSuccess: (_, { data: { important } }) =>
       toastSuccess(t(important ? "markedImportant" : "markedNotImportant", { count: 1 })),
   });
+  const isOn = isPending ? variables.data.important : important;
   return (
-    <StarButton
-      label={t("importantLabel", { subject })}
-      isOn={isPending ? variables.data.important : important}
-      readOnly={!may.edit}
-      onChange={(important) => mutate({ ids: [id], data: { important } })}
-    />
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={t("importantLabel", { subject })}
+      aria-pressed={isOn}
+      disabled={!may.edit}
+      className="disabled:opacity-100"
+      onClick={() => mutate({ ids: [id], data: { important: !isOn } })}
+    >
+      <Star aria-hidden className={isOn ? "fill-warning text-warning-text" : "text-muted-foreground"} />
+    </Button>
   );
 }

@@ -7,8 +7,8 @@ import { useController } from "react-hook-form";
 import { FieldError, RemainingCount, useField } from "~/components/fields/field";
 import { textOf } from "~/components/fields/text-field";
 import type { FormControl } from "~/components/form/form-values";
-import type { Text } from "~/components/inbox/text-form";
 import { Textarea } from "~/components/ui/textarea";
+import type { ComposedText } from "~/features/website/message/schema";
 import { fillTemplate, placeholdersLeft } from "~/features/website/reply-template/schema";
 import { isLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
@@ -20,7 +20,7 @@ import { TemplateSuggestions, useTemplateSuggestions } from "./template-suggesti
 const NEAR_LIMIT = 18_000;
 
 type ReplyFieldProps = {
-  control: FormControl<Text>;
+  control: FormControl<ComposedText>;
   /** The recipient, their language, and the values for templates. */
   conversation: { name: string; company: string | null; subject: string; email: string; locale: string };
 };

@@ -1,4 +1,4 @@
-import { attachmentResponse } from "~/app/api/attachments/attachment-response";
+import { attachmentResponse } from "~/app/api/private-file-response";
 import { attachmentByToken } from "~/features/website/message/data";
 import { database } from "~/server/db/client";
 import { apiRoute, errorResponse } from "~/server/http/api-route";

@@ -1,4 +1,4 @@
-import { cvResponse } from "~/app/api/cv/cv-response";
+import { cvResponse } from "~/app/api/private-file-response";
 import { database } from "~/server/db/client";
 import { apiRoute, errorResponse } from "~/server/http/api-route";
 import { findCandidateId } from "~/server/mail/private-links";

@@ -1,46 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { z } from "zod";
 import { TextareaField } from "~/components/fields/textarea-field";
 import { LabelsAbove } from "~/components/form/form-scope";
-import type { FormControl } from "~/components/form/form-values";
+import { showsError } from "~/components/form/save-failure";
 import { usePageShortcuts } from "~/components/shell/shortcuts";
 import { Button } from "~/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { toastSuccess } from "~/components/ui/toaster";
+import { ReplyField, ReplyTemplates } from "~/features/website/reply-template/components/reply-field";
+import { api, type RouterOutputs } from "~/trpc/client";
 import { SendButton } from "./send-button";
-import { type Text, TextForm } from "./text-form";
+import { type OutgoingText, TextForm } from "./text-form";
+import { useReplying } from "./use-replying";
 
-type ComposerProps<Answer> = {
-  path: string;
-  schema: z.ZodType<Text, Text>;
-  /** @param closes whether the reply closes the conversation */
-  onReply: (data: Text, callKey: string, closes: boolean) => Promise<Answer>;
-  /** @param restore puts the text back into the form, also when it is no longer shown */
-  onReplied: (answer: Answer, restore: () => void) => void;
-  onNote: (data: Text, callKey: string) => Promise<unknown>;
-  /** Called with the id of a file that is removed before it was sent. */
-  onDiscard: (id: number) => void;
-  /** Tools of the reply, beside its button. */
-  tools: (control: FormControl<Text>) => ReactNode;
-  children: (control: FormControl<Text>) => ReactNode;
+const { contact } = api.website;
+
+type ComposerProps = {
+  conversation: RouterOutputs["website"]["contact"]["byId"];
+  /** Called when a reply or note could not be saved. */
+  onRefused: () => void;
 };
 
 /** Writes a reply or a note at the end of a conversation. */
-export function Composer<Answer>({
-  path,
-  schema,
-  onReply,
-  onReplied,
-  onNote,
-  onDiscard,
-  tools,
-  children,
-}: ComposerProps<Answer>) {
+export function Composer({ conversation, onRefused }: ComposerProps) {
   const t = useTranslations("inbox");
+  const { id } = conversation;
+  const path = `/admin/contact/${id}`;
+  const reply = useReplying(id, onRefused);
+  const note = contact.addNote.useMutation({ meta: { showsError }, onError: onRefused });
+  const discard = contact.discardAttachments.useMutation();
   const [tab, setTab] = useState("reply");
   const box = useRef<HTMLDivElement>(null);
 
@@ -52,6 +43,11 @@ export function Composer<Answer>({
     return [{ key: "r", text: t("reply"), run }];
   }, [t]);
   usePageShortcuts(shortcuts);
+
+  async function addNote({ data: { text }, callKey }: OutgoingText) {
+    await note.mutateAsync({ id, data: { text }, callKey });
+    toastSuccess(t("noteSaved"));
+  }
 
   return (
     <div
@@ -69,22 +65,18 @@ export function Composer<Answer>({
           <TabsContent value="reply" forceMount className="data-[state=inactive]:hidden">
             <TextForm
               path={`${path}/reply`}
-              schema={schema}
-              onSend={onReply}
-              onSent={onReplied}
-              onDiscard={onDiscard}
-              tools={tools}
+              onSend={reply}
+              onDiscard={(attachmentId) => discard.mutate({ ids: [attachmentId] })}
+              tools={(control) => <ReplyTemplates control={control} conversation={conversation} />}
               button={(isPending, submit) => <SendButton isPending={isPending} onSend={submit} />}
             >
-              {children}
+              {(control) => <ReplyField control={control} conversation={conversation} />}
             </TextForm>
           </TabsContent>
           <TabsContent value="note" forceMount className="data-[state=inactive]:hidden">
             <TextForm
               path={`${path}/note`}
-              schema={schema}
-              onSend={onNote}
-              onSent={() => toastSuccess(t("noteSaved"))}
+              onSend={addNote}
               button={(isPending) => (
                 <Button type="submit" size="sm" isPending={isPending}>
                   {t("saveNote")}

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { draftKey, readDraft, writeDraft } from "~/components/form/draft-store";
 import { Form, FormBody } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
@@ -10,37 +9,40 @@ import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
-import { type AttachedFile, attachedFiles } from "~/lib/attachments";
+import { type ComposedText, composerSchema } from "~/features/website/message/schema";
+import { attachedFiles } from "~/lib/attachments";
 import { AttachmentField } from "./attachment-field";
 import { useAttachments } from "./use-attachments";
 
-export type Text = { text: string; attachments: AttachedFile[] };
+const empty: ComposedText = { text: "", attachments: [] };
 
-const empty: Text = { text: "", attachments: [] };
+export type OutgoingText = {
+  data: ComposedText;
+  /** The same when a text is sent again after a lost answer. */
+  callKey: string;
+  /** Whether the conversation ends with it. */
+  closes: boolean;
+  /** Puts the text and files back into the form, also when it is no longer shown. */
+  restore: () => void;
+};
 
-type TextFormProps<Answer> = {
+type TextFormProps = {
   path: string;
-  schema: z.ZodType<Text, Text>;
-  /**
-   * Sends the text. The form shows errors and keeps it.
-   * @param callKey the same when a text is sent again after a lost answer @param closes whether the conversation ends with it
-   */
-  onSend: (data: Text, callKey: string, closes: boolean) => Promise<Answer>;
-  /** @param restore puts the text and files back into the form, also when it is no longer shown */
-  onSent: (answer: Answer, restore: () => void) => void;
+  /** Sends the text. The form shows errors and keeps it. */
+  onSend: (text: OutgoingText) => Promise<void>;
   /** Called with the id of a removed file; without it, the form takes no files. */
-  onDiscard?: ((id: number) => void) | undefined;
+  onDiscard?: (id: number) => void;
   /** Tools beside the button. */
-  tools?: ((control: FormControl<Text>) => ReactNode) | undefined;
+  tools?: (control: FormControl<ComposedText>) => ReactNode;
   button: (isPending: boolean, submit: (closes: boolean) => void) => ReactNode;
-  children: (control: FormControl<Text>) => ReactNode;
+  children: (control: FormControl<ComposedText>) => ReactNode;
 };
 
 /** A form of one text, perhaps with files, which Ctrl+Enter sends and which is empty afterwards. */
-export function TextForm<Answer>({ path, schema, onSend, onSent, onDiscard, tools, button, children }: TextFormProps<Answer>) {
+export function TextForm({ path, onSend, onDiscard, tools, button, children }: TextFormProps) {
   const [callKey, renewCallKey] = useCallKey();
   const key = draftKey(usePerson().id, path, null);
-  const form = useForm({ path, schema, start: empty });
+  const form = useForm({ path, schema: composerSchema, start: empty });
   const typed = useRef("");
   typed.current = useWatch({ control: form.control, name: "text" }) ?? "";
   const { field, fieldState } = useController({ control: form.control, name: "attachments" });
@@ -62,7 +64,7 @@ export function TextForm<Answer>({ path, schema, onSend, onSent, onDiscard, tool
   });
   useEffect(() => keepEarlyText(), []);
 
-  function restore(sent: Text) {
+  function restore(sent: ComposedText) {
     const kept = isShown.current
       ? { text: typed.current, attachments: attachments.latest.current }
       : (readDraft(localStorage, key)?.values ?? {});
@@ -79,13 +81,7 @@ export function TextForm<Answer>({ path, schema, onSend, onSent, onDiscard, tool
     const isComplete = await attachments.settle();
     setSettling(false);
     if (!isComplete) return;
-    await form.submit(
-      (data) => onSend(data, callKey, closes),
-      (answer, sent) => {
-        renewCallKey();
-        onSent(answer, () => restore(sent));
-      },
-    );
+    await form.submit((data) => onSend({ data, callKey, closes, restore: () => restore(data) }), renewCallKey);
   }
 
   const body = <FormBody form={form}>{children(form.control)}</FormBody>;
