@@ -24,7 +24,14 @@ import { useOwnDrafts } from "./use-own-drafts";
 import { usePending } from "./use-pending";
 import { type Published, WritingForm } from "./writing-form";
 
-type WritingPageProps<Row extends In & Identified, In extends FieldValues & Published> = {
+export type WrittenRecord<Row> = {
+  /** Null for a new record. */
+  record: Row | null;
+  /** Source of a copy's initial values. */
+  copied: Row | null;
+};
+
+type WritingPageProps<Row extends In & Identified, In extends FieldValues & Published> = WrittenRecord<NoInfer<Row>> & {
   /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
   path: PublishedPath;
   /** Procedures, passed one by one. */
@@ -32,9 +39,6 @@ type WritingPageProps<Row extends In & Identified, In extends FieldValues & Publ
     pending: PendingProcedures<NoInfer<Row>, NoInfer<In>>;
     preview: PreviewProcedures;
   } & FormProcedures<Row, NoInfer<In>>;
-  record: NoInfer<Row> | null;
-  /** Source of a copy's initial values. */
-  copied?: NoInfer<Row> | null;
   schema: ObjectSchema<object, In>;
   empty: NoInfer<FormValues<In>>;
   title: (row: NoInfer<Row>) => string | null;
