@@ -1,15 +1,8 @@
+import { inBothLanguages } from "~/lib/languages";
+
 /** Settings used until the row exists. The columns have the same defaults. */
 export const defaultSettings = {
-  siteNameEn: "Atrium",
-  siteNameVi: "Atrium",
-  sloganEn: "",
-  sloganVi: "",
-  descriptionEn: "",
-  descriptionVi: "",
-  keywordsEn: "",
-  keywordsVi: "",
-  footerEn: "",
-  footerVi: "",
+  ...inBothLanguages({ siteName: "Atrium", slogan: "", description: "", keywords: "", footer: "" }),
   shareImageId: null,
   heroImageId: null,
   email: null,
@@ -36,8 +29,7 @@ export const defaultSettings = {
   senderEmail: null,
   replyTo: null,
   notifyRecipients: "",
-  consentEn: "",
-  consentVi: "",
+  ...inBothLanguages({ consent: "" }),
   retentionMonths: 12,
   activityMonths: 36,
   outboxMonths: 12,

@@ -27,6 +27,9 @@ export const optionalText = (max: number, min = 0) =>
     .nullable()
     .transform((value) => value || null);
 
+/** HTML of the editor. Its limit counts the markup too. */
+export const richText = optionalText(200_000);
+
 /** One-line text. Required for mail headers: a line end would allow header injection. */
 export const line = (min: number, max: number) => text(min, max).overwrite((value) => value.replace(/\s+/g, " "));
 

@@ -9,6 +9,18 @@ export function inLanguage<Field extends string, Row extends Record<`${Field}En`
   return locale === "vi" ? row[`${field}Vi`] : row[`${field}En`];
 }
 
+type InBothLanguages<Fields> = { [Field in keyof Fields & string as `${Field}En` | `${Field}Vi`]: Fields[Field] };
+
+/** Names bilingual fields in both languages: `inBothLanguages({ title: true })` is `{ titleEn: true, titleVi: true }`. */
+export function inBothLanguages<const Fields extends object>(fields: Fields): InBothLanguages<Fields>;
+export function inBothLanguages(fields: object): object {
+  const inBoth = Object.entries(fields).flatMap(([name, value]) => [
+    [`${name}En`, value],
+    [`${name}Vi`, value],
+  ]);
+  return Object.fromEntries(inBoth);
+}
+
 /** Builds the where clause of records that have no text in a language: of one of these fields, each without its language. */
 export function lacksTexts(fields: readonly string[], language: Locale | undefined): { OR?: Record<string, null>[] } {
   return language ? { OR: fields.map((field) => ({ [language === "vi" ? `${field}Vi` : `${field}En`]: null })) } : {};

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { dateRange, missingLanguage, moment, optionalReference, optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 import { publishStates } from "~/lib/publish-state";
-import { refuse } from "~/lib/rules";
+import { refuse, rule } from "~/lib/rules";
 
 export const publishing = {
   status: z.enum(["draft", "published"]),
   publishAt: moment.nullable(),
   unpublishAt: moment.nullable(),
-  visibleEn: z.boolean(),
-  visibleVi: z.boolean(),
+  ...inBothLanguages({ visible: z.boolean() }),
 };
 
 export const publishingFilters = {
@@ -23,8 +23,7 @@ export const emptyPublishing: z.input<z.ZodObject<typeof publishing>> = {
   status: "draft",
   publishAt: null,
   unpublishAt: null,
-  visibleEn: true,
-  visibleVi: true,
+  ...inBothLanguages({ visible: true }),
 };
 
 type Publishing = z.infer<z.ZodObject<typeof publishing>>;
@@ -51,19 +50,21 @@ export function publishingRules<Name extends string>(needed: readonly Name[]) {
   };
 }
 
+/** Refuses a record without a title in either language. */
+export const titleRule = rule<Texts<"title">, "titleEn" | "titleVi">(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
+  if (!titleEn && !titleVi) refuse("titleEn", "input");
+});
+
 /** Texts for search engines and shared links; default: title and summary. */
 export const seo = {
-  metaTitleEn: optionalText(70),
-  metaTitleVi: optionalText(70),
-  metaDescriptionEn: optionalText(160),
-  metaDescriptionVi: optionalText(160),
+  ...inBothLanguages({
+    metaTitle: optionalText(70),
+    metaDescription: optionalText(160),
+  }),
   shareImageId: optionalReference,
 };
 
 export const emptySeo: z.input<z.ZodObject<typeof seo>> = {
-  metaTitleEn: null,
-  metaTitleVi: null,
-  metaDescriptionEn: null,
-  metaDescriptionVi: null,
+  ...inBothLanguages({ metaTitle: null, metaDescription: null }),
   shareImageId: null,
 };

@@ -1,12 +1,10 @@
 import "server-only";
 
 import type { ComponentType } from "react";
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import type { ListDescription, ListInput } from "~/components/table/list-parsers";
 import { describeList, type ListPageProps, type ListSpec, listInput } from "~/components/table/list-state";
 import type { AdminPath } from "~/features/registry";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient } from "~/trpc/server";
 
 /**
  * Makes the page of a list.
@@ -18,16 +16,8 @@ export function listPage<Sort extends string, Filter>(
   Admin: ComponentType<{ list: ListDescription<Sort, Filter> }>,
   prefetch: (input: ListInput<Sort, Filter>) => Promise<unknown>,
 ) {
-  return {
-    generateMetadata: () => featureMetadata(path),
-    page: async ({ searchParams }: ListPageProps) => {
-      await requireView(path);
-      await prefetch(listInput(spec, await searchParams));
-      return (
-        <HydrateClient>
-          <Admin list={describeList(spec)} />
-        </HydrateClient>
-      );
-    },
-  };
+  return guardedPage(path, async ({ searchParams }: ListPageProps) => {
+    await prefetch(listInput(spec, await searchParams));
+    return <Admin list={describeList(spec)} />;
+  });
 }

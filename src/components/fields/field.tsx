@@ -50,8 +50,6 @@ type FieldFrameProps = Omit<FieldOptions, "required" | "label"> & {
   label: string;
   error?: string;
   required?: boolean;
-  /** Places the label above at every width. */
-  wide?: boolean;
   /** The label names a group of controls: its element gets this id and is no `<label>`. */
   group?: boolean;
   aside?: ReactNode;
@@ -59,19 +57,8 @@ type FieldFrameProps = Omit<FieldOptions, "required" | "label"> & {
 };
 
 /** Lays out label, control, help and error; from lg the label is beside the control. */
-export function FieldFrame({
-  id,
-  label,
-  error,
-  required,
-  description,
-  wide,
-  group,
-  aside,
-  className,
-  children,
-}: FieldFrameProps) {
-  const above = useLabelsAbove() || wide;
+export function FieldFrame({ id, label, error, required, description, group, aside, className, children }: FieldFrameProps) {
+  const above = useLabelsAbove();
   const labelled = (
     <>
       {label}

@@ -1,8 +1,7 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
-import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
 
 type NumberFieldProps<V extends FieldValues> = FieldOptions & {
@@ -10,10 +9,9 @@ type NumberFieldProps<V extends FieldValues> = FieldOptions & {
   name: FieldPathByValue<V, number | null | undefined>;
   /** Whole numbers only: phones show digits. */
   integer?: boolean;
-  unit?: ReactNode;
 };
 
-export function NumberField<V extends FieldValues>({ control, name, integer, unit, className, ...options }: NumberFieldProps<V>) {
+export function NumberField<V extends FieldValues>({ control, name, integer, className, ...options }: NumberFieldProps<V>) {
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const value: unknown = field.value;
@@ -21,14 +19,14 @@ export function NumberField<V extends FieldValues>({ control, name, integer, uni
   const shown = Object.is(numberOf(typed), value) ? typed : typeof value === "number" ? String(value) : "";
   return (
     <FieldFrame {...frame} description={options.description} className={className}>
-      <div className="relative max-w-60">
+      <div className="max-w-60">
         <Input
           {...aria}
           ref={field.ref}
           readOnly={readOnly}
           inputMode={integer ? "numeric" : "decimal"}
           autoComplete="off"
-          className={cn("tabular-nums", unit !== undefined && "pr-14")}
+          className="tabular-nums"
           value={shown}
           onBlur={field.onBlur}
           onChange={(event) => {
@@ -36,11 +34,6 @@ export function NumberField<V extends FieldValues>({ control, name, integer, uni
             field.onChange(numberOf(event.target.value));
           }}
         />
-        {unit !== undefined && (
-          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-muted-foreground">
-            {unit}
-          </span>
-        )}
       </div>
     </FieldFrame>
   );

@@ -12,14 +12,13 @@ import type { Identified } from "~/lib/identified";
 type AutosavedFormProps<In extends FieldValues, Row extends In & Identified> = RecordFormOptions<In, Row> & {
   /** Fields that are saved when their value changes; texts are saved when they lose the focus. */
   choices: readonly FieldPath<FormValues<NoInfer<In>>>[];
-  notice?: ReactNode;
   /** @param history button that opens the version history */
   children: (control: FormControl<In>, history: ReactNode) => ReactNode;
 };
 
 /** The form of a stored record that saves each field as it is set. */
 export function AutosavedForm<In extends FieldValues, Row extends In & Identified>(props: AutosavedFormProps<In, Row>) {
-  const { choices, notice, children, ...options } = props;
+  const { choices, children, ...options } = props;
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
   const autosave = useMemo<Keeper>(() => ({ isFailing: () => true, settle: () => saving.current }), []);
   const form = useRecordForm<In, Row>({ ...options, autosave });
@@ -40,9 +39,7 @@ export function AutosavedForm<In extends FieldValues, Row extends In & Identifie
     <Form form={form} onSubmit={form.save} hasShortcut>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what is left */}
       <div onBlur={save} className="grid min-w-0 gap-5">
-        <FormBody form={form} notices={notice}>
-          {children(form.control, form.history && <HistoryButton {...form.history} />)}
-        </FormBody>
+        <FormBody form={form}>{children(form.control, form.history && <HistoryButton {...form.history} />)}</FormBody>
       </div>
       <ConflictDialog {...form.conflict} />
     </Form>

@@ -1,16 +1,12 @@
 "use client";
 
-import { Copy } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl, FormValues } from "~/components/form/form-values";
 import { ResourceForm } from "~/components/form/resource-form";
-import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
@@ -28,24 +24,18 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> 
   /** Procedures, passed one by one. Without `create` there is no new record. */
   api: FormProcedures<Row, NoInfer<In>>;
   record: NoInfer<Row> | null;
-  /** Source of a copy's initial values. */
-  copied?: NoInfer<Row> | null;
   /** The only record of its kind, such as the settings: the page's name is its title. */
   isSingle?: boolean;
   schema: z.ZodType<unknown, In>;
   empty: NoInfer<FormValues<In>>;
   title?: (row: NoInfer<Row>) => string | null;
-  badge?: (row: NoInfer<Row>) => ReactNode;
-  actions?: (row: NoInfer<Row>) => ReactNode;
-  settings?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
-  children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+  children: (control: FormControl<NoInfer<In>>) => ReactNode;
 };
 
-/** Page of a large entity's record: a form with actions above and Save always visible. */
+/** Page of a large entity's record: a form whose Save is always visible. */
 export function ResourceFormPage<Row extends In & Identified, In extends FieldValues>(props: ResourceFormPageProps<Row, In>) {
-  const { path, api, record, copied, isSingle = false, schema, title, badge, actions, settings, children } = props;
+  const { path, api, record, isSingle = false, schema, title, children } = props;
   const t = useTranslations("form");
-  const resource = useTranslations("resource");
   const featureName = useFeatureName();
   const newTitle = useNewTitle();
   const may = useMay(path);
@@ -74,37 +64,8 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
 
   return (
     <div className="grid min-w-0 gap-6">
-      <RecordHeader
-        path={path}
-        id={isSingle ? undefined : row?.id}
-        back={isSingle ? undefined : listHref}
-        title={titleOf(row)}
-        badge={row !== null && badge?.(row)}
-        actions={
-          row !== null && (
-            <>
-              {actions?.(row)}
-              {api.create && may.add && (
-                <Button asChild variant="outline" size="sm">
-                  <Link href={`${path}/new?copy=${row.id}`} prefetch={false}>
-                    <Copy aria-hidden />
-                    {resource("duplicate")}
-                  </Link>
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
-      <RecordSource
-        path={path}
-        api={api}
-        form={props}
-        row={row}
-        copied={copied}
-        restores={restores}
-        loading={<Skeleton className="h-96" />}
-      >
+      <RecordHeader path={path} id={isSingle ? undefined : row?.id} back={isSingle ? undefined : listHref} title={titleOf(row)} />
+      <RecordSource path={path} api={api} form={props} row={row} restores={restores} loading={<Skeleton className="h-96" />}>
         {(source) => (
           <ResourceForm
             key={visit}
@@ -117,16 +78,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
             onCancel={handleCancel}
             readOnly={row === null ? !api.create || !may.add : !may.edit}
           >
-            {(control) => (
-              <div className={settings && "grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"}>
-                <div className="grid min-w-0 gap-6">{children(control, row)}</div>
-                {settings && (
-                  <LabelsAbove>
-                    <div className="grid min-w-0 gap-6">{settings(control, row)}</div>
-                  </LabelsAbove>
-                )}
-              </div>
-            )}
+            {(control) => <div className="grid min-w-0 gap-6">{children(control)}</div>}
           </ResourceForm>
         )}
       </RecordSource>

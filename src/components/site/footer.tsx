@@ -18,7 +18,12 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
   const contact = channels(site);
   const external = externalLinks(site);
   const headOffice = site.offices.find(({ isHeadOffice }) => isHeadOffice);
-  const pages = site.pages.filter(({ placement }) => placement === "footer");
+  const pages = site.pages
+    .filter(({ placement }) => placement === "footer")
+    .map(({ path, title }) => ({ href: localePath(locale, path), text: title }));
+  const feed = site.sections.includes("news")
+    ? [{ href: localePath(locale, "/feed.xml"), text: t("footer.feed"), isPage: false }]
+    : [];
 
   return (
     <footer className="mt-20 border-t bg-muted lg:mt-28 print:hidden">
@@ -54,56 +59,13 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
           )}
         </div>
 
-        <FooterColumn title={t("footer.explore")}>
-          {navigation(site).map(({ key, path }) => (
-            <li key={key}>
-              <a href={localePath(locale, path)} className={link}>
-                {t(`nav.${key}`)}
-              </a>
-            </li>
-          ))}
-        </FooterColumn>
-
-        <FooterColumn title={t("footer.information")}>
-          {pages.map(({ path, title }) => (
-            <li key={path}>
-              <a href={localePath(locale, path)} className={link}>
-                {title}
-              </a>
-            </li>
-          ))}
-          {site.sections.includes("news") && (
-            <li>
-              <a href={localePath(locale, "/feed.xml")} className={link} data-no-prefetch>
-                {t("footer.feed")}
-              </a>
-            </li>
-          )}
-        </FooterColumn>
-
-        {contact.length > 0 && (
-          <FooterColumn title={t("footer.contact")} isWide>
-            {contact.map(({ key, href, text }) => (
-              <li key={key}>
-                <a href={href} className={link}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </FooterColumn>
-        )}
-
-        {external.length > 0 && (
-          <FooterColumn title={t("footer.follow")} isWide>
-            {external.map(({ key, href, text }) => (
-              <li key={key}>
-                <a href={href} className={link} rel="noopener me">
-                  {text}
-                </a>
-              </li>
-            ))}
-          </FooterColumn>
-        )}
+        <FooterColumn
+          title={t("footer.explore")}
+          links={navigation(site).map(({ key, path }) => ({ href: localePath(locale, path), text: t(`nav.${key}`) }))}
+        />
+        <FooterColumn title={t("footer.information")} links={[...pages, ...feed]} />
+        {contact.length > 0 && <FooterColumn title={t("footer.contact")} links={contact} isWide />}
+        {external.length > 0 && <FooterColumn title={t("footer.follow")} links={external} rel="noopener me" isWide />}
       </div>
 
       <div className="page-width">
@@ -125,11 +87,26 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
   );
 }
 
-function FooterColumn({ title, isWide = false, children }: { title: string; isWide?: boolean; children: React.ReactNode }) {
+type FooterColumnProps = {
+  title: string;
+  links: readonly { href: string; text: string; isPage?: boolean }[];
+  rel?: string;
+  isWide?: boolean;
+};
+
+function FooterColumn({ title, links, rel, isWide = false }: FooterColumnProps) {
   return (
     <div className={isWide ? "max-sm:col-span-2 lg:col-span-2" : "lg:col-span-2"}>
       <h2 className="text-sm font-semibold">{title}</h2>
-      <ul className="mt-3 space-y-1 text-sm [overflow-wrap:anywhere]">{children}</ul>
+      <ul className="mt-3 space-y-1 text-sm [overflow-wrap:anywhere]">
+        {links.map(({ href, text, isPage = true }) => (
+          <li key={href}>
+            <a href={href} rel={rel} className={link} data-no-prefetch={isPage ? undefined : true}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Menu, Search, X } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { cn } from "~/components/ui/cn";
 import { type Locale, localePath } from "~/i18n/routing";
@@ -6,7 +7,6 @@ import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 import { isWithin, navigation } from "./navigation";
 import { navigationFitsFrom } from "./navigation-fit";
-import { SearchIcon } from "./search-icon";
 import { ThemeToggle } from "./theme-toggle";
 import type { WholeSite } from "./whole-site";
 
@@ -92,7 +92,7 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
             aria-current={isWithin(path, "/search") ? "page" : undefined}
             className={control}
           >
-            <SearchIcon className="size-5" />
+            <Search aria-hidden className="size-5" strokeWidth={1.75} />
           </a>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "noscript:hidden")} />
           <details data-menu className={cn("group", from && folding[from].menu)}>
@@ -104,18 +104,8 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
               )}
               aria-label={t("menu")}
             >
-              <svg
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.75"
-                strokeLinecap="round"
-                className="size-6"
-                aria-hidden="true"
-              >
-                <path className="group-open:hidden" d="M4 8h16M4 16h16" />
-                <path className="hidden group-open:block" d="m6 6 12 12M18 6 6 18" />
-              </svg>
+              <Menu aria-hidden className="size-6 group-open:hidden" strokeWidth={1.75} />
+              <X aria-hidden className="hidden size-6 group-open:block" strokeWidth={1.75} />
             </summary>
             <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b bg-background shadow-lg">
               <nav aria-label={t("mainNavigation")} className="page-width pt-2 pb-4">

@@ -16,8 +16,6 @@ type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "chil
   onChange: (value: string | null) => void;
   options: readonly ComboboxOption[];
   placeholder?: string;
-  searchPlaceholder?: string;
-  emptyText?: string;
   isClearable?: boolean;
   /** Receives the typed text when the server searches. Options are then shown unfiltered. */
   onSearch?: (text: string) => void;
@@ -42,7 +40,7 @@ export function Combobox({
   className,
   ...rest
 }: ComboboxProps) {
-  const { placeholder, searchPlaceholder, emptyText, disabled, ...buttonProps } = rest;
+  const { placeholder, disabled, ...buttonProps } = rest;
   const t = useTranslations("common");
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -99,15 +97,15 @@ export function Combobox({
         )}
       </div>
       <PopoverContent id={listId} className="w-(--radix-popover-trigger-width) min-w-60 p-0">
-        <Command shouldFilter={!onSearch} label={searchPlaceholder ?? t("search")} defaultValue={value ?? undefined}>
-          <CommandInput placeholder={searchPlaceholder ?? t("search")} onValueChange={onSearch} />
+        <Command shouldFilter={!onSearch} label={t("search")} defaultValue={value ?? undefined}>
+          <CommandInput placeholder={t("search")} onValueChange={onSearch} />
           <CommandList>
             {isLoading ? (
               <div role="status" aria-label={t("loading")} className="grid place-items-center py-6 text-muted-foreground">
                 <Spinner />
               </div>
             ) : (
-              <CommandEmpty>{emptyText ?? t("noResults")}</CommandEmpty>
+              <CommandEmpty>{t("noResults")}</CommandEmpty>
             )}
             {options.map((option) => (
               <CommandItem

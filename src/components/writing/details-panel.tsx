@@ -1,7 +1,7 @@
 "use client";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { LanguageSwitch } from "~/components/form/language-switch";
 import { Button } from "~/components/ui/button";
@@ -9,7 +9,30 @@ import { cn } from "~/components/ui/cn";
 import { disableAround } from "~/components/ui/disable-around";
 
 /** From this width the panel stays beside the text. */
-export const besideText = "(min-width: 80rem)";
+const besideText = "(min-width: 80rem)";
+
+const KEY = "details-panel";
+
+/** Whether the details are open. Beside the text they stay as they were left; over it they begin closed. */
+export function useDetailsPanel(id: string) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (window.matchMedia(besideText).matches && localStorage.getItem(KEY) === "open") setOpen(true);
+  }, []);
+  function set(opens: boolean) {
+    setOpen(opens);
+    if (window.matchMedia(besideText).matches) localStorage.setItem(KEY, opens ? "open" : "closed");
+  }
+  return {
+    isOpen,
+    toggle: () => set(!isOpen),
+    /** Closes them and returns the focus to their button. */
+    close() {
+      set(false);
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus());
+    },
+  };
+}
 
 type DetailsPanelProps = { id: string; isOpen: boolean; onClose: () => void; errors: readonly string[]; children: ReactNode };
 

@@ -12,11 +12,8 @@ export type PublishAction = {
   blocked?: "readOnly" | "nothingChanged";
 };
 
-type Publishing = {
-  state: PublishState;
-  /** The first is the button; the others are in its menu. */
-  actions: [PublishAction, ...PublishAction[]];
-};
+/** The first is the button; the others are in its menu. */
+type Actions = [PublishAction, ...PublishAction[]];
 
 type Situation = {
   /** null: a new record. */
@@ -30,7 +27,7 @@ type Situation = {
 };
 
 /** Lists the actions that a record allows now. */
-export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): Publishing {
+export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): { actions: Actions } {
   const state = row ? publishState(row, now) : "draft";
   const isPlanned = typed.publishAt !== null && typed.publishAt > now;
   const isOver = typed.unpublishAt !== null && typed.unpublishAt <= now;
@@ -46,7 +43,7 @@ export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }:
     ...(hasPending ? [{ key: "discardChanges" as const }] : []),
     { key: "withdraw", set: { status: "draft" } },
   ];
-  const lists: Record<PublishState, Publishing["actions"]> = {
+  const lists: Record<PublishState, Actions> = {
     draft: isPlanned ? [publishAt, publish, { key: "schedule" }, saveDraft] : [publish, { key: "schedule" }, saveDraft],
     scheduled: nothingChanged
       ? [publish, { key: "schedule" }, ...rest]
@@ -56,5 +53,5 @@ export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }:
   };
   const [first, ...others] = lists[state];
   const block = (action: PublishAction): PublishAction => (readOnly ? { ...action, blocked: "readOnly" } : action);
-  return { state, actions: [block(first), ...others.map(block)] };
+  return { actions: [block(first), ...others.map(block)] };
 }

@@ -1,5 +1,5 @@
 "use client";
-import { Copy } from "lucide-react";
+import { ArrowLeft, Copy, PanelRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
@@ -11,18 +11,18 @@ import type { FormControl } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
 import { PendingNotice } from "~/components/form/pending";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
+import { useFeatureName } from "~/components/resource/feature-names";
 import { PublishBadge } from "~/components/resource/publish-badge";
+import { useRememberRecord } from "~/components/resource/recent-records";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
-import { DetailsPanel, DetailsSection } from "./details-panel";
+import { DetailsPanel, DetailsSection, useDetailsPanel } from "./details-panel";
 import { KeepNotice, KeepStatus } from "./keep-status";
 import { PublishButton } from "./publish-button";
 import { type PublishAction, type PublishingWindow, publishingOf } from "./publishing-of";
-import { useDetailsPanel } from "./use-details-panel";
-import { WritingHead } from "./writing-head";
 import { WritingLanguages, WritingViewProvider } from "./writing-view";
 
 /** Fields that every published kind has. */
@@ -47,13 +47,15 @@ function useTypedTimes<V extends FieldValues>(control: Control<V>): Pick<Publish
   return { publishAt, unpublishAt };
 }
 
-/** Lays out the text, the details panel and the status bar. */
+/** Lays out the head, the text and the details panel. */
 export function WritingForm<In extends FieldValues & Published, Row extends In & Identified>(props: WritingFormProps<In, Row>) {
   const { title, back, copyHref, preview, notice, details, children, ...options } = props;
   const { path, row } = options;
   const t = useTranslations("writing");
   const texts = useTranslations("form");
   const resource = useTranslations("resource");
+  const featureName = useFeatureName();
+  useRememberRecord(path, row?.id);
   const form = useRecordForm<In, Row>(options);
   const [isBoth, setBoth] = useState(false);
   const panelId = useId();
@@ -78,18 +80,33 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
   return (
     <WritingViewProvider value={{ isBoth, setBoth }}>
       <Form form={form} onSubmit={form.saveDraft} hasShortcut>
-        <WritingHead
-          path={path}
-          id={row?.id}
-          back={back}
-          title={title}
-          badge={row && <PublishBadge of={{ ...row, hasChanges: form.pending !== null }} />}
-          status={<KeepStatus keeping={form.keeping} isDirty={form.isDirty} isSaving={form.isSubmitting} />}
-          languages={<WritingLanguages errors={form.errors} />}
-          preview={preview}
-          details={{ id: panelId, isOpen: panel.isOpen, onToggle: panel.toggle }}
-          action={<PublishButton actions={actions} publishAt={typed.publishAt} isPending={form.isSubmitting} onRun={run} />}
-        />
+        {/* Stays at the top while the text scrolls: where one is, whether it is safe, and what comes next. */}
+        <header
+          data-writing-head
+          className="-mx-4 -mt-5 sm:-mx-6 lg:-mt-6 sticky top-14 z-30 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b bg-background/95 px-4 py-1.5 backdrop-blur sm:px-6"
+        >
+          <Link
+            href={back}
+            className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 text-muted-foreground text-sm hover:text-foreground max-md:-ml-2"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            <span className="max-md:sr-only">{featureName(path)}</span>
+          </Link>
+          <h1 tabIndex={-1} className="min-w-0 max-w-56 truncate font-medium text-sm max-xl:sr-only">
+            {title}
+          </h1>
+          {row && <PublishBadge of={{ ...row, hasChanges: form.pending !== null }} />}
+          <KeepStatus keeping={form.keeping} isDirty={form.isDirty} isSaving={form.isSubmitting} />
+          <div className="ml-auto flex flex-wrap items-center gap-1.5">
+            <WritingLanguages errors={form.errors} />
+            {preview}
+            <Button variant="ghost" size="sm" aria-expanded={panel.isOpen} aria-controls={panelId} onClick={panel.toggle}>
+              <PanelRight aria-hidden />
+              <span className="max-sm:sr-only">{t("details")}</span>
+            </Button>
+            <PublishButton actions={actions} publishAt={typed.publishAt} isPending={form.isSubmitting} onRun={run} />
+          </div>
+        </header>
         <div className={cn("min-w-0 gap-8", panel.isOpen && "min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]")}>
           <div
             className={cn(

@@ -8,6 +8,8 @@ import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SeoFields, searchTexts } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import type { FormControl, FormValues } from "~/components/form/form-values";
+import type { PendingSaving } from "~/components/form/pending";
+import { showsError } from "~/components/form/save-failure";
 import { RecordSource, useRestoredId } from "~/components/resource/record-source";
 import type { FormProcedures, PendingProcedures } from "~/components/resource/resource-api";
 import type { PreviewProcedures } from "~/components/resource/share-preview-dialog";
@@ -21,10 +23,16 @@ import type { ObjectSchema } from "~/lib/rules";
 import { DetailsSection } from "./details-panel";
 import { PreviewMenu } from "./preview-menu";
 import { useOwnDrafts } from "./use-own-drafts";
-import { usePending } from "./use-pending";
 import { type Published, WritingForm } from "./writing-form";
 
-type WritingPageProps<Row extends In & Identified, In extends FieldValues & Published> = {
+export type WrittenRecord<Row> = {
+  /** Null for a new record. */
+  record: Row | null;
+  /** Source of a copy's initial values. */
+  copied: Row | null;
+};
+
+type WritingPageProps<Row extends In & Identified, In extends FieldValues & Published> = WrittenRecord<NoInfer<Row>> & {
   /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
   path: PublishedPath;
   /** Procedures, passed one by one. */
@@ -32,9 +40,6 @@ type WritingPageProps<Row extends In & Identified, In extends FieldValues & Publ
     pending: PendingProcedures<NoInfer<Row>, NoInfer<In>>;
     preview: PreviewProcedures;
   } & FormProcedures<Row, NoInfer<In>>;
-  record: NoInfer<Row> | null;
-  /** Source of a copy's initial values. */
-  copied?: NoInfer<Row> | null;
   schema: ObjectSchema<object, In>;
   empty: NoInfer<FormValues<In>>;
   title: (row: NoInfer<Row>) => string | null;
@@ -116,4 +121,18 @@ function SearchSection<V extends FieldValues>({ control, kind }: { control: Cont
       <SeoFields control={control} kind={kind} />
     </DetailsSection>
   );
+}
+
+/** Builds the saving of pending changes; undefined for a new record. */
+function usePending<Row, In>(
+  api: PendingProcedures<Row, In>,
+  id: number | undefined,
+): PendingSaving<In, Row> | "loading" | undefined {
+  const query = api.byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
+  const save = api.save.useMutation({ meta: { showsError } });
+  const publish = api.publish.useMutation({ meta: { showsError } });
+  const discard = api.discard.useMutation();
+  if (id === undefined || query.isError) return undefined;
+  if (!query.data) return "loading";
+  return { ...query.data, save: save.mutateAsync, publish: publish.mutateAsync, discard: discard.mutateAsync };
 }

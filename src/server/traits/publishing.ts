@@ -1,6 +1,7 @@
 import { isPublishedPath, publicPaths, publicRecords } from "~/features/public-records";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { inBothLanguages } from "~/lib/languages";
 import { NEW_JOB_MS } from "~/lib/new-job";
 import type { PublishState } from "~/lib/publish-state";
 import { imageSelect } from "~/server/files/media-select";
@@ -32,15 +33,11 @@ export const publishingSelect = {
   status: true,
   publishAt: true,
   unpublishAt: true,
-  visibleEn: true,
-  visibleVi: true,
+  ...inBothLanguages({ visible: true }),
 } as const;
 
 export const seoSelect = {
-  metaTitleEn: true,
-  metaTitleVi: true,
-  metaDescriptionEn: true,
-  metaDescriptionVi: true,
+  ...inBothLanguages({ metaTitle: true, metaDescription: true }),
   shareImageId: true,
   shareImage: { select: imageSelect },
 } as const;

@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonLink } from "~/components/site/button-link";
@@ -18,17 +19,7 @@ export async function SentNotice({ form, locale, title, text, privateLink, child
   const t = await getTranslations({ locale, namespace: "site" });
   return (
     <div data-sent={form} role="status" className="rounded-2xl border bg-card p-7 sm:p-10">
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        className="size-9 text-success-text"
-        aria-hidden="true"
-      >
-        <circle cx="12" cy="12" r="10" />
-        <path d="m7.5 12.5 3 3 6-7" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <CircleCheck aria-hidden className="size-9 text-success-text" strokeWidth={1.75} />
       <h2 className="mt-5 text-2xl font-semibold">{title}</h2>
       <p className="mt-3 max-w-article text-lg text-muted-foreground">{text}</p>
       {privateLink && (

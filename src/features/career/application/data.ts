@@ -1,6 +1,6 @@
 import { cvSelect } from "~/features/career/cv/data";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { findCandidateId } from "~/server/mail/private-links";
 
@@ -15,8 +15,7 @@ export async function applicationByToken(db: Db, { token, locale, now }: { token
       email: true,
       phone: true,
       introduction: true,
-      jobTitleEn: true,
-      jobTitleVi: true,
+      ...inBothLanguages({ jobTitle: true }),
       source: { select: { nameEn: true, nameVi: true } },
       appliedAt: true,
       consentAt: true,

@@ -7,7 +7,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { isDoubtful } from "~/lib/doubts";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { publishState } from "~/lib/publish-state";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -119,8 +119,7 @@ const recordSelect = {
   name: true,
   email: true,
   locale: true,
-  jobTitleEn: true,
-  jobTitleVi: true,
+  ...inBothLanguages({ jobTitle: true }),
   version: true,
 } as const satisfies Prisma.CandidateSelect;
 
@@ -130,8 +129,7 @@ async function lockJob(tx: Db, id: number, now: Date) {
   const job = await tx.jobPost.findUnique({
     where: { id },
     select: {
-      titleEn: true,
-      titleVi: true,
+      ...inBothLanguages({ title: true }),
       status: true,
       publishAt: true,
       unpublishAt: true,

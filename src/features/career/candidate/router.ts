@@ -9,7 +9,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { callKey } from "~/lib/fields";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
 import { changeProcedure } from "~/server/crud/change-many";
 import { createProcedures } from "~/server/crud/create";
@@ -38,8 +38,7 @@ const listSelect = {
   name: true,
   email: true,
   phone: true,
-  jobTitleEn: true,
-  jobTitleVi: true,
+  ...inBothLanguages({ jobTitle: true }),
   source: { select: { nameEn: true, nameVi: true } },
   stage: true,
   doubt: true,

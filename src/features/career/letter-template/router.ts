@@ -1,5 +1,6 @@
 import { letterTemplateSchema } from "~/features/career/letter-template/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { inBothLanguages } from "~/lib/languages";
 import { MAX_ROWS } from "~/server/crud/entity";
 import { templateProcedures } from "~/server/crud/templates";
 import { router } from "~/server/crud/trpc";
@@ -9,10 +10,7 @@ const select = {
   id: true,
   name: true,
   stage: true,
-  subjectEn: true,
-  subjectVi: true,
-  textEn: true,
-  textVi: true,
+  ...inBothLanguages({ subject: true, text: true }),
   version: true,
 } satisfies Prisma.LetterTemplateSelect;
 

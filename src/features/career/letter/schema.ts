@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, text } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 
 export const MAX_LETTER = 20_000;
 
@@ -10,11 +11,6 @@ export const MAX_LETTERS = 4_000_000;
 export const LETTERS_AT_ONCE = 20;
 
 /** Mail to candidates, with placeholders. The text may be empty in a language that no recipient reads. */
-export const letterSchema = z.object({
-  subjectEn: line(0, 150),
-  subjectVi: line(0, 150),
-  textEn: text(0, MAX_LETTER),
-  textVi: text(0, MAX_LETTER),
-});
+export const letterSchema = z.object(inBothLanguages({ subject: line(0, 150), text: text(0, MAX_LETTER) }));
 
-export const emptyLetter: z.input<typeof letterSchema> = { subjectEn: "", subjectVi: "", textEn: "", textVi: "" };
+export const emptyLetter: z.input<typeof letterSchema> = inBothLanguages({ subject: "", text: "" });

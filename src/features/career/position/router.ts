@@ -1,16 +1,13 @@
 import { positionList, positionSchema } from "~/features/career/position/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { lacksTexts } from "~/lib/languages";
+import { inBothLanguages, lacksTexts } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
-  descriptionEn: true,
-  descriptionVi: true,
+  ...inBothLanguages({ name: true, description: true }),
   order: true,
   version: true,
   updatedAt: true,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { missingLanguage, names, optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 
-const description = optionalText(500);
-
-export const positionSchema = z.object({ ...names, descriptionEn: description, descriptionVi: description });
+export const positionSchema = z.object({ ...names, ...inBothLanguages({ description: optionalText(500) }) });
 
 export const positionList = {
   sort: ["order", "nameEn", "nameVi", "updatedAt"],
@@ -12,9 +11,4 @@ export const positionList = {
   }),
 } as const;
 
-export const emptyPosition: z.input<typeof positionSchema> = {
-  nameEn: "",
-  nameVi: "",
-  descriptionEn: null,
-  descriptionVi: null,
-};
+export const emptyPosition: z.input<typeof positionSchema> = inBothLanguages({ name: "", description: null });

@@ -2,7 +2,7 @@ import { isJobOpen, postSchema } from "~/features/career/post/schema";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { excerpt, plainText } from "~/lib/html-text";
-import { inLanguage, visibleLocales } from "~/lib/languages";
+import { inBothLanguages, inLanguage, visibleLocales } from "~/lib/languages";
 import { NEW_JOB_MS } from "~/lib/new-job";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { offsetOf } from "~/lib/pagination";
@@ -15,10 +15,7 @@ import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
 const cardSelect = {
   id: true,
   slug: true,
-  titleEn: true,
-  titleVi: true,
-  locationEn: true,
-  locationVi: true,
+  ...inBothLanguages({ title: true, location: true }),
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
   office: {
@@ -40,14 +37,7 @@ const cardSelect = {
 
 const jobSelect = {
   ...cardSelect,
-  descriptionEn: true,
-  descriptionVi: true,
-  requirementEn: true,
-  requirementVi: true,
-  benefitEn: true,
-  benefitVi: true,
-  visibleEn: true,
-  visibleVi: true,
+  ...inBothLanguages({ description: true, requirement: true, benefit: true, visible: true }),
   ...seoSelect,
   updatedAt: true,
 } as const satisfies Prisma.JobPostSelect;

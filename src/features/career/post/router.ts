@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jobStates, postList, postSchema } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { JobState } from "~/generated/prisma/enums";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
 import { type AssociatedData, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -17,8 +17,7 @@ import { shownOrTrash } from "~/server/traits/trash";
 const listSelect = {
   id: true,
   slug: true,
-  titleEn: true,
-  titleVi: true,
+  ...inBothLanguages({ title: true }),
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
   office: { select: { nameEn: true, nameVi: true } },
@@ -37,14 +36,7 @@ const listSelect = {
 
 const select = {
   ...listSelect,
-  descriptionEn: true,
-  descriptionVi: true,
-  requirementEn: true,
-  requirementVi: true,
-  benefitEn: true,
-  benefitVi: true,
-  locationEn: true,
-  locationVi: true,
+  ...inBothLanguages({ description: true, requirement: true, benefit: true, location: true }),
   positionId: true,
   levelId: true,
   officeId: true,

@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { publicRecords } from "~/features/public-records";
 import { endOfDay } from "~/lib/dates";
-import { dateRange, moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
-import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
+import { dateRange, moment, optionalReference, optionalText, reference, richText, slug } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo, titleRule } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 import { currencies, isSalaryRange, MAX_SALARY, salaryPeriods } from "~/lib/salary";
 
-/** Characters, markup included. */
-const MAX_CONTENT = 200_000;
-
-const content = optionalText(MAX_CONTENT);
-const title = optionalText(255, 2);
-const location = optionalText(200);
 const salary = z.int().min(0).max(MAX_SALARY).nullable();
 
 export const workModes = ["onsite", "hybrid", "remote"] as const;
@@ -23,17 +18,14 @@ export const postSchema = z
     ...publishing,
     ...seo,
     slug,
-    titleEn: title,
-    titleVi: title,
-    descriptionEn: content,
-    descriptionVi: content,
-    requirementEn: content,
-    requirementVi: content,
-    benefitEn: content,
-    benefitVi: content,
+    ...inBothLanguages({
+      title: optionalText(255, 2),
+      description: richText,
+      requirement: richText,
+      benefit: richText,
+    }),
     /** Place of work without an office; for a remote job, where applicants may live. */
-    locationEn: location,
-    locationVi: location,
+    ...inBothLanguages({ location: optionalText(200) }),
     positionId: optionalReference,
     levelId: optionalReference,
     /** Replaces the location. */
@@ -57,11 +49,7 @@ export const postSchema = z
       if (post.visibleVi && !post.locationVi) refuse("locationVi", "missingLanguage");
     }),
   )
-  .superRefine(
-    rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
-      if (!titleEn && !titleVi) refuse("titleEn", "input");
-    }),
-  )
+  .superRefine(titleRule)
   .superRefine(
     rule(["salaryMin", "salaryMax"], ({ salaryMin, salaryMax }, refuse) => {
       if (!isSalaryRange({ min: salaryMin, max: salaryMax })) refuse("salaryMax", "salary");
@@ -89,16 +77,7 @@ export const emptyPost: z.input<typeof postSchema> = {
   ...emptyPublishing,
   ...emptySeo,
   slug: "",
-  titleEn: null,
-  titleVi: null,
-  descriptionEn: null,
-  descriptionVi: null,
-  requirementEn: null,
-  requirementVi: null,
-  benefitEn: null,
-  benefitVi: null,
-  locationEn: null,
-  locationVi: null,
+  ...inBothLanguages({ title: null, description: null, requirement: null, benefit: null, location: null }),
   positionId: null,
   levelId: null,
   officeId: null,

@@ -1,5 +1,6 @@
 import { sourceList, sourceSchema } from "~/features/career/source/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { rowCountsBy } from "~/server/crud/row-count";
 import { router } from "~/server/crud/trpc";
@@ -7,8 +8,7 @@ import type { Db } from "~/server/db/client";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   value: true,
   order: true,
   version: true,

@@ -1,6 +1,6 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 
@@ -8,10 +8,7 @@ const select = {
   id: true,
   year: true,
   month: true,
-  titleEn: true,
-  titleVi: true,
-  descriptionEn: true,
-  descriptionVi: true,
+  ...inBothLanguages({ title: true, description: true }),
   image: { select: imageSelect },
 } as const satisfies Prisma.HistoryEntrySelect;
 

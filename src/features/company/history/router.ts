@@ -1,7 +1,7 @@
 import { historyList, historySchema } from "~/features/company/history/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { formatMonth } from "~/lib/dates";
-import { lacksTexts } from "~/lib/languages";
+import { inBothLanguages, lacksTexts } from "~/lib/languages";
 import { crudProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -11,10 +11,7 @@ const select = {
   id: true,
   year: true,
   month: true,
-  titleEn: true,
-  titleVi: true,
-  descriptionEn: true,
-  descriptionVi: true,
+  ...inBothLanguages({ title: true, description: true }),
   imageId: true,
   image: { select: imageSelect },
   active: true,

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { missingLanguage, optionalReference, optionalText, text } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 
-const title = text(2, 255);
-const description = optionalText(2000);
 const wrongYear = "year?from=1500&to=2199";
 
 export const historySchema = z.object({
   year: z.int().min(1500, wrongYear).max(2199, wrongYear),
   month: z.int().min(1).max(12).nullable(),
-  titleEn: title,
-  titleVi: title,
-  descriptionEn: description,
-  descriptionVi: description,
+  ...inBothLanguages({ title: text(2, 255), description: optionalText(2000) }),
   imageId: optionalReference,
   active: z.boolean(),
 });
@@ -27,10 +23,7 @@ export const historyList = {
 export const emptyHistory = {
   year: null,
   month: null,
-  titleEn: "",
-  titleVi: "",
-  descriptionEn: null,
-  descriptionVi: null,
+  ...inBothLanguages({ title: "", description: null }),
   imageId: null,
   active: true,
 };

@@ -1,23 +1,20 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 
 /** Public fields; the back office selects more. */
 export const companySelect = {
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   shortName: true,
   representative: true,
-  representativeTitleEn: true,
-  representativeTitleVi: true,
+  ...inBothLanguages({ representativeTitle: true }),
   taxCode: true,
   foundedOn: true,
   email: true,
   phone: true,
-  historyEn: true,
-  historyVi: true,
+  ...inBothLanguages({ history: true }),
   logo: { select: imageSelect },
   namedLogo: { select: imageSelect },
   darkNamedLogo: { select: imageSelect },

@@ -1,42 +1,35 @@
 import { z } from "zod";
 import { moment, optionalEmail, optionalLine, optionalPhone, optionalReference, optionalText, text } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 
 /** Legal names can be long. */
 const registeredName = text(2, 200);
-const history = optionalText(2000);
-const title = optionalLine(100);
 
 export const companySchema = z.object({
-  nameEn: registeredName,
-  nameVi: registeredName,
+  ...inBothLanguages({ name: registeredName }),
   shortName: text(0, 50),
   representative: optionalLine(100),
-  representativeTitleEn: title,
-  representativeTitleVi: title,
+  ...inBothLanguages({ representativeTitle: optionalLine(100) }),
   taxCode: optionalLine(20),
   foundedOn: moment.nullable(),
   email: optionalEmail,
   phone: optionalPhone,
-  historyEn: history,
-  historyVi: history,
+  ...inBothLanguages({ history: optionalText(2000) }),
   logoId: optionalReference,
   namedLogoId: optionalReference,
   darkNamedLogoId: optionalReference,
 });
 
 export const emptyCompany: z.input<typeof companySchema> = {
-  nameEn: "",
-  nameVi: "",
+  ...inBothLanguages({ name: "" }),
   shortName: "",
   representative: null,
-  representativeTitleEn: null,
-  representativeTitleVi: null,
+  ...inBothLanguages({ representativeTitle: null }),
   taxCode: null,
   foundedOn: null,
   email: null,
   phone: null,
-  historyEn: null,
-  historyVi: null,
+  ...inBothLanguages({ history: null }),
   logoId: null,
   namedLogoId: null,
   darkNamedLogoId: null,

@@ -1,21 +1,15 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 
 /** Public fields; the back office selects more. */
 export const officeSelect = {
   id: true,
-  nameEn: true,
-  nameVi: true,
-  addressEn: true,
-  addressVi: true,
-  cityEn: true,
-  cityVi: true,
+  ...inBothLanguages({ name: true, address: true, city: true }),
   phone: true,
   email: true,
-  openingHoursEn: true,
-  openingHoursVi: true,
+  ...inBothLanguages({ openingHours: true }),
   mapLink: true,
   latitude: true,
   longitude: true,

@@ -1,21 +1,15 @@
 import { z } from "zod";
 import { missingLanguage, names, optionalEmail, optionalLine, optionalLink, optionalPhone, text } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 import { rule } from "~/lib/rules";
-
-const address = text(2, 200);
-const openingHours = optionalLine(100);
 
 export const officeSchema = z
   .object({
     ...names,
-    addressEn: address,
-    addressVi: address,
-    cityEn: text(),
-    cityVi: text(),
+    ...inBothLanguages({ address: text(2, 200), city: text() }),
     phone: optionalPhone,
     email: optionalEmail,
-    openingHoursEn: openingHours,
-    openingHoursVi: openingHours,
+    ...inBothLanguages({ openingHours: optionalLine(100) }),
     mapLink: optionalLink,
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
@@ -38,16 +32,10 @@ export const officeList = {
 } as const;
 
 export const emptyOffice: z.input<typeof officeSchema> = {
-  nameEn: "",
-  nameVi: "",
-  addressEn: "",
-  addressVi: "",
-  cityEn: "",
-  cityVi: "",
+  ...inBothLanguages({ name: "", address: "", city: "" }),
   phone: null,
   email: null,
-  openingHoursEn: null,
-  openingHoursVi: null,
+  ...inBothLanguages({ openingHours: null }),
   mapLink: null,
   latitude: null,
   longitude: null,

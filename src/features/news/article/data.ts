@@ -1,7 +1,7 @@
 import { articleSchema } from "~/features/news/article/schema";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage, visibleLocales } from "~/lib/languages";
+import { inBothLanguages, inLanguage, visibleLocales } from "~/lib/languages";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { offsetOf } from "~/lib/pagination";
 import { readingMinutes } from "~/lib/reading-time";
@@ -14,10 +14,7 @@ import { visibleAt } from "~/server/traits/publishing";
 const cardSelect = {
   id: true,
   slug: true,
-  titleEn: true,
-  titleVi: true,
-  summaryEn: true,
-  summaryVi: true,
+  ...inBothLanguages({ title: true, summary: true }),
   publishAt: true,
   createdAt: true,
   category: { select: { nameEn: true, nameVi: true, slug: true } },
@@ -26,16 +23,10 @@ const cardSelect = {
 
 const articleSelect = {
   ...cardSelect,
-  contentEn: true,
-  contentVi: true,
+  ...inBothLanguages({ content: true }),
   status: true,
   unpublishAt: true,
-  visibleEn: true,
-  visibleVi: true,
-  metaTitleEn: true,
-  metaTitleVi: true,
-  metaDescriptionEn: true,
-  metaDescriptionVi: true,
+  ...inBothLanguages({ visible: true, metaTitle: true, metaDescription: true }),
   categoryId: true,
   creatorName: true,
   updatedAt: true,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { optionalReference } from "~/lib/fields";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { changeProcedure } from "~/server/crud/change-many";
 import { crudProcedures } from "~/server/crud/router";
 import { isWhole, rowCount } from "~/server/crud/row-count";
@@ -16,8 +16,7 @@ import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 const listSelect = {
   id: true,
   slug: true,
-  titleEn: true,
-  titleVi: true,
+  ...inBothLanguages({ title: true }),
   ...publishingSelect,
   featured: true,
   category: { select: { nameEn: true, nameVi: true } },
@@ -31,10 +30,7 @@ const listSelect = {
 
 const select = {
   ...listSelect,
-  summaryEn: true,
-  summaryVi: true,
-  contentEn: true,
-  contentVi: true,
+  ...inBothLanguages({ summary: true, content: true }),
   ...seoSelect,
   categoryId: true,
   thumbnailId: true,

@@ -1,33 +1,25 @@
 import { z } from "zod";
 import { publicRecords } from "~/features/public-records";
-import { optionalReference, optionalText, reference, slug } from "~/lib/fields";
-import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
-import { rule } from "~/lib/rules";
-
-/** Characters, markup included. */
-const MAX_CONTENT = 200_000;
+import { optionalReference, optionalText, reference, richText, slug } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo, titleRule } from "~/lib/publishing";
 
 export const articleSchema = z
   .object({
     ...publishing,
     ...seo,
     slug,
-    titleEn: optionalText(255, 2),
-    titleVi: optionalText(255, 2),
-    summaryEn: optionalText(300),
-    summaryVi: optionalText(300),
-    contentEn: optionalText(MAX_CONTENT),
-    contentVi: optionalText(MAX_CONTENT),
+    ...inBothLanguages({
+      title: optionalText(255, 2),
+      summary: optionalText(300),
+      content: richText,
+    }),
     categoryId: optionalReference,
     thumbnailId: optionalReference,
     featured: z.boolean(),
   })
   .superRefine(publishingRules(publicRecords["/admin/news"].needs))
-  .superRefine(
-    rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
-      if (!titleEn && !titleVi) refuse("titleEn", "input");
-    }),
-  );
+  .superRefine(titleRule);
 
 export const articleList = {
   sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
@@ -42,12 +34,7 @@ export const emptyArticle: z.input<typeof articleSchema> = {
   ...emptyPublishing,
   ...emptySeo,
   slug: "",
-  titleEn: null,
-  titleVi: null,
-  summaryEn: null,
-  summaryVi: null,
-  contentEn: null,
-  contentVi: null,
+  ...inBothLanguages({ title: null, summary: null, content: null }),
   categoryId: null,
   thumbnailId: null,
   featured: false,

@@ -1,5 +1,6 @@
 import { categoryList, categorySchema } from "~/features/news/category/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -10,8 +11,7 @@ const path = "/admin/news-category";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   slug: true,
   order: true,
   version: true,

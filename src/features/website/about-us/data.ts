@@ -1,7 +1,7 @@
 import { aboutUsSchema } from "~/features/website/about-us/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
@@ -9,10 +9,7 @@ import { visibleAt } from "~/server/traits/publishing";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
-  descriptionEn: true,
-  descriptionVi: true,
+  ...inBothLanguages({ name: true, description: true }),
   layout: true,
   image: { select: imageSelect },
 } as const satisfies Prisma.AboutSectionSelect;

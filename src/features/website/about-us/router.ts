@@ -1,5 +1,6 @@
 import { aboutUsList, aboutUsSchema } from "~/features/website/about-us/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -10,8 +11,7 @@ import { publishingSelect } from "~/server/traits/publishing";
 /** The list shows no long texts. */
 const listSelect = {
   id: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   layout: true,
   image: { select: imageSelect },
   ...publishingSelect,
@@ -22,8 +22,7 @@ const listSelect = {
 
 const select = {
   ...listSelect,
-  descriptionEn: true,
-  descriptionVi: true,
+  ...inBothLanguages({ description: true }),
   imageId: true,
 } satisfies Prisma.AboutSectionSelect;
 

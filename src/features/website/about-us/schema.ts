@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { publicRecords } from "~/features/public-records";
 import { aboutLayouts } from "~/lib/about-layouts";
-import { names, optionalReference, optionalText } from "~/lib/fields";
+import { names, optionalReference, richText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 import { emptyPublishing, publishing, publishingFilters, publishingRules } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
-
-/** Characters, markup included. */
-const description = optionalText(200_000);
 
 export const aboutUsSchema = z
   .object({
     ...publishing,
     ...names,
-    descriptionEn: description,
-    descriptionVi: description,
+    ...inBothLanguages({ description: richText }),
     layout: z.enum(aboutLayouts),
     imageId: optionalReference,
   })
@@ -34,10 +31,7 @@ export const aboutUsList = {
 
 export const emptyAboutUs: z.input<typeof aboutUsSchema> = {
   ...emptyPublishing,
-  nameEn: "",
-  nameVi: "",
-  descriptionEn: null,
-  descriptionVi: null,
+  ...inBothLanguages({ name: "", description: null }),
   layout: "imageRight",
   imageId: null,
 };

@@ -3,7 +3,7 @@ import { pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { excerpt, plainText } from "~/lib/html-text";
-import { inLanguage, visibleLocales } from "~/lib/languages";
+import { inBothLanguages, inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
@@ -14,10 +14,7 @@ const linkSelect = { slug: true, titleEn: true, titleVi: true, placement: true }
 const pageSelect = {
   id: true,
   ...linkSelect,
-  contentEn: true,
-  contentVi: true,
-  visibleEn: true,
-  visibleVi: true,
+  ...inBothLanguages({ content: true, visible: true }),
   ...seoSelect,
   updatedAt: true,
 } as const satisfies Prisma.PageSelect;

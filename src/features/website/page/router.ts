@@ -1,6 +1,7 @@
 import { pageList, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { isFixedRoute } from "~/lib/fixed-routes";
+import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -11,8 +12,7 @@ import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 const listSelect = {
   id: true,
   slug: true,
-  titleEn: true,
-  titleVi: true,
+  ...inBothLanguages({ title: true }),
   placement: true,
   ...publishingSelect,
   order: true,
@@ -22,8 +22,7 @@ const listSelect = {
 
 const select = {
   ...listSelect,
-  contentEn: true,
-  contentVi: true,
+  ...inBothLanguages({ content: true }),
   ...seoSelect,
 } satisfies Prisma.PageSelect;
 

@@ -1,32 +1,22 @@
 import { z } from "zod";
 import { publicRecords } from "~/features/public-records";
-import { optionalText, slug } from "~/lib/fields";
+import { optionalText, richText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
+import { inBothLanguages } from "~/lib/languages";
 import { pagePlacements } from "~/lib/page-placements";
-import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
+import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo, titleRule } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
-
-/** Characters, markup included. */
-const content = optionalText(200_000);
-const title = optionalText(255, 2);
 
 export const pageSchema = z
   .object({
     ...publishing,
     ...seo,
     slug,
-    titleEn: title,
-    titleVi: title,
-    contentEn: content,
-    contentVi: content,
+    ...inBothLanguages({ title: optionalText(255, 2), content: richText }),
     placement: z.enum(pagePlacements),
   })
   .superRefine(publishingRules(publicRecords["/admin/page"].needs))
-  .superRefine(
-    rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
-      if (!titleEn && !titleVi) refuse("titleEn", "input");
-    }),
-  )
+  .superRefine(titleRule)
   .superRefine(
     rule(["slug"], ({ slug }, refuse) => {
       if (isFixedRoute(slug)) refuse("slug", "fixedRoute");
@@ -45,9 +35,6 @@ export const emptyPage: z.input<typeof pageSchema> = {
   ...emptyPublishing,
   ...emptySeo,
   slug: "",
-  titleEn: null,
-  titleVi: null,
-  contentEn: null,
-  contentVi: null,
+  ...inBothLanguages({ title: null, content: null }),
   placement: "footer",
 };

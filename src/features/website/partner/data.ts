@@ -1,13 +1,12 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   website: true,
   logo: { select: imageSelect },
   darkLogo: { select: imageSelect },

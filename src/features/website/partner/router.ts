@@ -1,5 +1,6 @@
 import { partnerList, partnerSchema } from "~/features/website/partner/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -7,8 +8,7 @@ import { imageSelect } from "~/server/files/media-select";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   logoId: true,
   logo: { select: imageSelect },
   darkLogoId: true,

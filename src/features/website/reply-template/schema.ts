@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 import { fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
 
 const MAX_TEMPLATE = 5000;
@@ -7,8 +8,7 @@ const MAX_TEMPLATE = 5000;
 /** Template of a reply, with placeholders such as `{name}`. */
 export const replyTemplateSchema = z.object({
   name: text(),
-  textEn: text(2, MAX_TEMPLATE),
-  textVi: text(2, MAX_TEMPLATE),
+  ...inBothLanguages({ text: text(2, MAX_TEMPLATE) }),
 });
 
 type TemplateValues = { name: string; company: string | null; subject: string };

@@ -1,7 +1,7 @@
 import { serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage, visibleLocales } from "~/lib/languages";
+import { inBothLanguages, inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
@@ -10,20 +10,14 @@ import { seoSelect, visibleAt } from "~/server/traits/publishing";
 const cardSelect = {
   id: true,
   slug: true,
-  nameEn: true,
-  nameVi: true,
-  descriptionEn: true,
-  descriptionVi: true,
+  ...inBothLanguages({ name: true, description: true }),
   icon: true,
   image: { select: imageSelect },
 } as const satisfies Prisma.ServiceSelect;
 
 const serviceSelect = {
   ...cardSelect,
-  contentEn: true,
-  contentVi: true,
-  visibleEn: true,
-  visibleVi: true,
+  ...inBothLanguages({ content: true, visible: true }),
   ...seoSelect,
   updatedAt: true,
 } as const satisfies Prisma.ServiceSelect;

@@ -1,5 +1,6 @@
 import { serviceList, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -11,8 +12,7 @@ import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 const listSelect = {
   id: true,
   slug: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   icon: true,
   image: { select: imageSelect },
   ...publishingSelect,
@@ -23,10 +23,7 @@ const listSelect = {
 
 const select = {
   ...listSelect,
-  descriptionEn: true,
-  descriptionVi: true,
-  contentEn: true,
-  contentVi: true,
+  ...inBothLanguages({ description: true, content: true }),
   imageId: true,
   ...seoSelect,
 } satisfies Prisma.ServiceSelect;

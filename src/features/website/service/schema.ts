@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { publicRecords } from "~/features/public-records";
-import { icon, names, optionalReference, optionalText, slug } from "~/lib/fields";
+import { icon, names, optionalReference, optionalText, richText, slug } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
-
-/** Characters, markup included. */
-const content = optionalText(200_000);
-const description = optionalText(500);
 
 export const serviceSchema = z
   .object({
@@ -13,10 +10,7 @@ export const serviceSchema = z
     ...seo,
     ...names,
     slug,
-    descriptionEn: description,
-    descriptionVi: description,
-    contentEn: content,
-    contentVi: content,
+    ...inBothLanguages({ description: optionalText(500), content: richText }),
     icon,
     imageId: optionalReference,
   })
@@ -32,13 +26,9 @@ export const serviceList = {
 export const emptyService: z.input<typeof serviceSchema> = {
   ...emptyPublishing,
   ...emptySeo,
-  nameEn: "",
-  nameVi: "",
+  ...inBothLanguages({ name: "" }),
   slug: "",
-  descriptionEn: null,
-  descriptionVi: null,
-  contentEn: null,
-  contentVi: null,
+  ...inBothLanguages({ description: null, content: null }),
   icon: "layers",
   imageId: null,
 };

@@ -1,6 +1,6 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { imageSelect } from "~/server/files/media-select";
@@ -8,16 +8,7 @@ import { sectionSelect, sectionsOf } from "~/server/traits/sections";
 
 /** Public fields; the back office selects more. */
 export const siteSelect = {
-  siteNameEn: true,
-  siteNameVi: true,
-  sloganEn: true,
-  sloganVi: true,
-  descriptionEn: true,
-  descriptionVi: true,
-  keywordsEn: true,
-  keywordsVi: true,
-  footerEn: true,
-  footerVi: true,
+  ...inBothLanguages({ siteName: true, slogan: true, description: true, keywords: true, footer: true }),
   shareImage: { select: imageSelect },
   heroImage: { select: imageSelect },
   email: true,
@@ -29,8 +20,7 @@ export const siteSelect = {
   googleVerification: true,
   bingVerification: true,
   yandexVerification: true,
-  consentEn: true,
-  consentVi: true,
+  ...inBothLanguages({ consent: true }),
   consentVersion: true,
   ...sectionSelect,
 } as const satisfies Prisma.SettingSelect;

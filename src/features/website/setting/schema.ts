@@ -2,6 +2,7 @@ import { z } from "zod";
 import { splitAddresses } from "~/lib/address-list";
 import { defaultSettings } from "~/lib/default-settings";
 import { email, line, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 import { rule } from "~/lib/rules";
 
 const addresses = text(0, 1000).refine(
@@ -21,16 +22,13 @@ const verificationCode = text(0, 500)
 
 export const settingSchema = z
   .object({
-    siteNameEn: text(),
-    siteNameVi: text(),
-    sloganEn: text(0, 160),
-    sloganVi: text(0, 160),
-    descriptionEn: text(0, 300),
-    descriptionVi: text(0, 300),
-    keywordsEn: text(0, 300),
-    keywordsVi: text(0, 300),
-    footerEn: text(0, 300),
-    footerVi: text(0, 300),
+    ...inBothLanguages({
+      siteName: text(),
+      slogan: text(0, 160),
+      description: text(0, 300),
+      keywords: text(0, 300),
+      footer: text(0, 300),
+    }),
     shareImageId: optionalReference,
     heroImageId: optionalReference,
     email: optionalEmail,
@@ -57,8 +55,7 @@ export const settingSchema = z
     senderEmail: optionalEmail,
     replyTo: optionalEmail,
     notifyRecipients: addresses,
-    consentEn: text(0, 5000),
-    consentVi: text(0, 5000),
+    ...inBothLanguages({ consent: text(0, 5000) }),
     retentionMonths: z.int().min(1).max(120),
     activityMonths: z.int().min(1).max(120),
     outboxMonths: z.int().min(1).max(120),

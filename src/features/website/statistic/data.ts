@@ -1,12 +1,11 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   value: true,
   prefix: true,
   suffix: true,

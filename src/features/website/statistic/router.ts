@@ -1,13 +1,13 @@
 import { statisticList, statisticSchema } from "~/features/website/statistic/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 
 const select = {
   id: true,
-  nameEn: true,
-  nameVi: true,
+  ...inBothLanguages({ name: true }),
   value: true,
   prefix: true,
   suffix: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { icon, names, optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 
 export const statisticSchema = z.object({
   ...names,
@@ -21,8 +22,7 @@ export const statisticList = {
 } as const;
 
 export const emptyStatistic = {
-  nameEn: "",
-  nameVi: "",
+  ...inBothLanguages({ name: "" }),
   value: null,
   prefix: null,
   suffix: null,

@@ -1,11 +1,9 @@
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import { CompanyInfoAdmin } from "~/features/company/info/admin";
-import { requireView } from "~/server/crud/page-guard";
 import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/company-info");
+const { page, generateMetadata } = guardedPage("/admin/company-info", async () => (
+  <CompanyInfoAdmin company={await trpc.company.info.byId({ id: 1 })} />
+));
 
-export default async function CompanyInfoPage() {
-  await requireView("/admin/company-info");
-  return <CompanyInfoAdmin company={await trpc.company.info.byId({ id: 1 })} />;
-}
+export { generateMetadata, page as default };

@@ -1,10 +1,6 @@
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import { NoConversation } from "~/features/website/contact/components/no-conversation";
-import { requireView } from "~/server/crud/page-guard";
 
-export const generateMetadata = () => featureMetadata("/admin/contact");
+const { page, generateMetadata } = guardedPage("/admin/contact", () => <NoConversation />);
 
-export default async function InboxPage() {
-  await requireView("/admin/contact");
-  return <NoConversation />;
-}
+export { generateMetadata, page as default };

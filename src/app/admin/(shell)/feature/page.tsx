@@ -1,16 +1,10 @@
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import { FeatureAdmin } from "~/features/system/feature/admin";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/feature");
-
-export default async function FeaturePage() {
-  await requireView("/admin/feature");
+const { page, generateMetadata } = guardedPage("/admin/feature", async () => {
   await trpc.system.feature.matrix.prefetch();
-  return (
-    <HydrateClient>
-      <FeatureAdmin />
-    </HydrateClient>
-  );
-}
+  return <FeatureAdmin />;
+});
+
+export { generateMetadata, page as default };

@@ -1,11 +1,9 @@
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import { SettingAdmin } from "~/features/website/setting/admin";
-import { requireView } from "~/server/crud/page-guard";
 import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/setting");
+const { page, generateMetadata } = guardedPage("/admin/setting", async () => (
+  <SettingAdmin setting={await trpc.website.setting.byId({ id: 1 })} />
+));
 
-export default async function SettingPage() {
-  await requireView("/admin/setting");
-  return <SettingAdmin setting={await trpc.website.setting.byId({ id: 1 })} />;
-}
+export { generateMetadata, page as default };

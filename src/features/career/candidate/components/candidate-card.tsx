@@ -10,9 +10,11 @@ import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, toIso } from "~/lib/dates";
 import type { RouterOutputs } from "~/trpc/client";
 
-type CandidateCardProps = {
-  candidate: RouterOutputs["career"]["candidate"]["list"]["rows"][number];
-  onMove?: (stage: CandidateStage) => void;
+export type ListedCandidate = RouterOutputs["career"]["candidate"]["list"]["rows"][number];
+export type CandidateCardProps = {
+  candidate: ListedCandidate;
+  /** Moves the card to another column; undefined where nothing can be moved. */
+  onMove?: ((stage: CandidateStage) => void) | undefined;
 };
 
 export function CandidateCard({ candidate, onMove }: CandidateCardProps) {

@@ -10,7 +10,7 @@ import { SelectField } from "~/components/fields/select-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
-import { WritingPage } from "~/components/writing/writing-page";
+import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { employmentTypes, emptyPost, jobStates, postSchema, workModes } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { currencies, salaryPeriods } from "~/lib/salary";
@@ -19,29 +19,22 @@ import { type PostControl, PostReadiness } from "./post-readiness";
 import { useReferences } from "./use-references";
 import { useSalaryText } from "./use-salary-text";
 
-type Post = RouterOutputs["career"]["post"]["byId"];
-
 const { byId, history, pending, preview, create, update } = api.career.post;
 
-type PostFormProps = {
-  /** Null for a new record. */
-  post: Post | null;
-  /** Initial values of a new record. */
-  copied?: Post | null;
+type PostFormProps = WrittenRecord<RouterOutputs["career"]["post"]["byId"]> & {
   /** Name of the hiring company. */
   organization: string;
 };
 
-export function PostForm({ post, copied, organization }: PostFormProps) {
+export function PostForm({ organization, ...props }: PostFormProps) {
   const t = useTranslations("career");
   const text = useInLanguage();
   const references = useReferences();
   return (
     <WritingPage
+      {...props}
       path="/admin/career"
       api={{ byId, history, pending, preview, create, update }}
-      record={post}
-      copied={copied}
       schema={postSchema}
       empty={emptyPost}
       title={(row) => text(row, "title")}

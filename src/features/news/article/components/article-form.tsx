@@ -7,23 +7,14 @@ import { ReferenceField } from "~/components/fields/reference-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
-import { WritingPage } from "~/components/writing/writing-page";
+import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-type Article = RouterOutputs["news"]["article"]["byId"];
-
 const { byId, history, pending, preview, create, update } = api.news.article;
 
-type ArticleFormProps = {
-  /** Null for a new record. */
-  article: Article | null;
-  /** Initial values of a new record. */
-  copied?: Article | null;
-};
-
-export function ArticleForm({ article, copied }: ArticleFormProps) {
+export function ArticleForm(props: WrittenRecord<RouterOutputs["news"]["article"]["byId"]>) {
   const t = useTranslations("news");
   const text = useInLanguage();
   const { category } = api.news;
@@ -31,10 +22,9 @@ export function ArticleForm({ article, copied }: ArticleFormProps) {
   const categories = referenceTo({ list: category.list, byId: category.byId, nameOf });
   return (
     <WritingPage
+      {...props}
       path="/admin/news"
       api={{ byId, history, pending, preview, create, update }}
-      record={article}
-      copied={copied}
       schema={articleSchema}
       empty={emptyArticle}
       title={(row) => text(row, "title")}

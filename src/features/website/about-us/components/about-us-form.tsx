@@ -5,32 +5,22 @@ import { ImageField } from "~/components/fields/image-field";
 import { SelectField } from "~/components/fields/select-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
-import { WritingPage } from "~/components/writing/writing-page";
+import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { aboutLayouts } from "~/lib/about-layouts";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-type AboutSection = RouterOutputs["website"]["aboutUs"]["byId"];
-
 const { byId, history, pending, preview, create, update } = api.website.aboutUs;
 
-type AboutUsFormProps = {
-  /** Null for a new record. */
-  section: AboutSection | null;
-  /** Initial values of a new record. */
-  copied?: AboutSection | null;
-};
-
-export function AboutUsForm({ section, copied }: AboutUsFormProps) {
+export function AboutUsForm(props: WrittenRecord<RouterOutputs["website"]["aboutUs"]["byId"]>) {
   const t = useTranslations("about-us");
   const text = useInLanguage();
   return (
     <WritingPage
+      {...props}
       path="/admin/about-us"
       api={{ byId, history, pending, preview, create, update }}
-      record={section}
-      copied={copied}
       schema={aboutUsSchema}
       empty={emptyAboutUs}
       title={(row) => text(row, "name")}

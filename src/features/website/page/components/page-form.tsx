@@ -4,32 +4,22 @@ import { useTranslations } from "next-intl";
 import { SelectField } from "~/components/fields/select-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
-import { WritingPage } from "~/components/writing/writing-page";
+import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-type Page = RouterOutputs["website"]["page"]["byId"];
-
 const { byId, history, pending, preview, create, update } = api.website.page;
 
-type PageFormProps = {
-  /** Null for a new record. */
-  page: Page | null;
-  /** Initial values of a new record. */
-  copied?: Page | null;
-};
-
-export function PageForm({ page, copied }: PageFormProps) {
+export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["byId"]>) {
   const t = useTranslations("page");
   const text = useInLanguage();
   return (
     <WritingPage
+      {...props}
       path="/admin/page"
       api={{ byId, history, pending, preview, create, update }}
-      record={page}
-      copied={copied}
       schema={pageSchema}
       empty={emptyPage}
       title={(row) => text(row, "title")}

@@ -1,5 +1,5 @@
+import { Search } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { SearchIcon } from "~/components/site/search-icon";
 import { type Locale, localePath } from "~/i18n/routing";
 import { MAX_TERM } from "~/lib/search-words";
 
@@ -12,7 +12,11 @@ export async function SearchBox({ locale, term }: SearchBoxProps) {
     <search>
       <form action={localePath(locale, "/search")} className="flex max-w-3xl gap-2 sm:gap-3">
         <div className="relative min-w-0 grow">
-          <SearchIcon className="pointer-events-none absolute top-4 left-4 size-6 text-muted-foreground" />
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-4 left-4 size-6 text-muted-foreground"
+            strokeWidth={1.75}
+          />
           <input
             type="search"
             name="q"

@@ -5,31 +5,21 @@ import { IconField } from "~/components/fields/icon-field";
 import { ImageField } from "~/components/fields/image-field";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
-import { WritingPage } from "~/components/writing/writing-page";
+import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { emptyService, serviceSchema } from "~/features/website/service/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-type Service = RouterOutputs["website"]["service"]["byId"];
-
 const { byId, history, pending, preview, create, update } = api.website.service;
 
-type ServiceFormProps = {
-  /** Null for a new record. */
-  service: Service | null;
-  /** Initial values of a new record. */
-  copied?: Service | null;
-};
-
-export function ServiceForm({ service, copied }: ServiceFormProps) {
+export function ServiceForm(props: WrittenRecord<RouterOutputs["website"]["service"]["byId"]>) {
   const t = useTranslations("service");
   const text = useInLanguage();
   return (
     <WritingPage
+      {...props}
       path="/admin/service"
       api={{ byId, history, pending, preview, create, update }}
-      record={service}
-      copied={copied}
       schema={serviceSchema}
       empty={emptyService}
       title={(row) => text(row, "name")}

@@ -1,17 +1,13 @@
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import { readRecord } from "~/app/admin/read-record";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { CandidatePage } from "~/features/career/candidate/components/candidate-page";
 import { candidateList } from "~/features/career/candidate/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
-
-export const generateMetadata = () => featureMetadata("/admin/candidate");
+import { trpc } from "~/trpc/server";
 
 type PageProps = ListPageProps & { params: Promise<{ id: string }> };
 
-export default async function CandidateRecordPage({ params, searchParams }: PageProps) {
-  await requireView("/admin/candidate");
+const { page, generateMetadata } = guardedPage("/admin/candidate", async ({ params, searchParams }: PageProps) => {
   const candidate = await readRecord((await params).id, trpc.career.candidate.byId);
   const { id } = candidate;
   // The URL keeps the list's state.
@@ -21,9 +17,7 @@ export default async function CandidateRecordPage({ params, searchParams }: Page
     trpc.career.candidate.timeline.prefetch({ id }),
     trpc.career.candidate.otherApplications.prefetch({ id }),
   ]);
-  return (
-    <HydrateClient>
-      <CandidatePage key={id} record={candidate} neighbours={neighbours} />
-    </HydrateClient>
-  );
-}
+  return <CandidatePage key={id} record={candidate} neighbours={neighbours} />;
+});
+
+export { generateMetadata, page as default };

@@ -1,10 +1,6 @@
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import { NewCandidatePage } from "~/features/career/candidate/components/new-candidate-page";
-import { requireView } from "~/server/crud/page-guard";
 
-export const generateMetadata = () => featureMetadata("/admin/candidate");
+const { page, generateMetadata } = guardedPage("/admin/candidate", () => <NewCandidatePage />);
 
-export default async function NewCandidate() {
-  await requireView("/admin/candidate");
-  return <NewCandidatePage />;
-}
+export { generateMetadata, page as default };

@@ -1,13 +1,13 @@
 import { getLocale } from "next-intl/server";
-import { publishedRecordPage } from "~/app/admin/record-pages";
+import { writingPage } from "~/app/admin/writing-page";
 import { PostForm } from "~/features/career/post/components/post-form";
 import { siteSettings } from "~/features/website/setting/data";
 import { database } from "~/server/db/client";
 import { trpc } from "~/trpc/server";
 
-const { page, generateMetadata } = publishedRecordPage("/admin/career", trpc.career.post, async (post) => {
+const { page, generateMetadata } = writingPage("/admin/career", trpc.career.post, async (props) => {
   const { name } = await siteSettings(database(), await getLocale());
-  return <PostForm post={post} organization={name} />;
+  return <PostForm {...props} organization={name} />;
 });
 
 export { generateMetadata, page as default };

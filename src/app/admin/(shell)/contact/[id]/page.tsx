@@ -1,18 +1,14 @@
-import { featureMetadata } from "~/app/admin/current-features";
+import { guardedPage } from "~/app/admin/guarded-page";
 import { readRecord } from "~/app/admin/read-record";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { ConversationPage } from "~/features/website/contact/components/conversation-page";
 import { contactList } from "~/features/website/contact/schema";
 import { MESSAGES_SHOWN } from "~/features/website/message/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
-
-export const generateMetadata = () => featureMetadata("/admin/contact");
+import { trpc } from "~/trpc/server";
 
 type PageProps = ListPageProps & { params: Promise<{ id: string }> };
 
-export default async function ContactConversationPage({ params, searchParams }: PageProps) {
-  await requireView("/admin/contact");
+const { page, generateMetadata } = guardedPage("/admin/contact", async ({ params, searchParams }: PageProps) => {
   const { contact } = trpc.website;
   const conversation = await readRecord((await params).id, contact.byId);
   const { id } = conversation;
@@ -24,9 +20,7 @@ export default async function ContactConversationPage({ params, searchParams }: 
     trpc.website.replyTemplate.list.prefetch(),
     trpc.system.account.profile.prefetch(),
   ]);
-  return (
-    <HydrateClient>
-      <ConversationPage key={id} conversation={conversation} neighbours={neighbours} />
-    </HydrateClient>
-  );
-}
+  return <ConversationPage key={id} conversation={conversation} neighbours={neighbours} />;
+});
+
+export { generateMetadata, page as default };

@@ -1,9 +1,7 @@
-import { publishedRecordPage } from "~/app/admin/record-pages";
+import { writingPage } from "~/app/admin/writing-page";
 import { ArticleForm } from "~/features/news/article/components/article-form";
 import { trpc } from "~/trpc/server";
 
-const { page, generateMetadata } = publishedRecordPage("/admin/news", trpc.news.article, (article) => (
-  <ArticleForm article={article} />
-));
+const { page, generateMetadata } = writingPage("/admin/news", trpc.news.article, ArticleForm);
 
 export { generateMetadata, page as default };

@@ -1,7 +1,7 @@
-import { publishedRecordPage } from "~/app/admin/record-pages";
+import { writingPage } from "~/app/admin/writing-page";
 import { PageForm } from "~/features/website/page/components/page-form";
 import { trpc } from "~/trpc/server";
 
-const { page, generateMetadata } = publishedRecordPage("/admin/page", trpc.website.page, (page) => <PageForm page={page} />);
+const { page, generateMetadata } = writingPage("/admin/page", trpc.website.page, PageForm);
 
 export { generateMetadata, page as default };

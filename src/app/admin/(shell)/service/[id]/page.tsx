@@ -1,9 +1,7 @@
-import { publishedRecordPage } from "~/app/admin/record-pages";
+import { writingPage } from "~/app/admin/writing-page";
 import { ServiceForm } from "~/features/website/service/components/service-form";
 import { trpc } from "~/trpc/server";
 
-const { page, generateMetadata } = publishedRecordPage("/admin/service", trpc.website.service, (service) => (
-  <ServiceForm service={service} />
-));
+const { page, generateMetadata } = writingPage("/admin/service", trpc.website.service, ServiceForm);
 
 export { generateMetadata, page as default };

@@ -1,15 +1,10 @@
-export type ColumnRows<Row> = {
-  rows: readonly Row[] | undefined;
-  total: number;
-};
-
-export type MovingRow<Row, Id> = { row: Row; to: Id };
+export type ColumnRows<Row> = { rows: readonly Row[] | undefined; total: number };
 
 /** Applies the pending moves to a column; arriving rows come first. */
-export function withMoving<Row extends { id: number }, Id>(
-  id: Id,
+export function withMoving<Row extends { id: number }>(
+  id: string,
   { rows, total }: ColumnRows<Row>,
-  moving: readonly MovingRow<Row, Id>[],
+  moving: readonly { row: Row; to: string }[],
 ): ColumnRows<Row> {
   if (!rows) return { rows, total };
   const has = (row: Row) => rows.some((one) => one.id === row.id);

@@ -1,9 +1,7 @@
-"use client";
-
 import { useDroppable } from "@dnd-kit/core";
 import { ChevronsRightLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Skeleton } from "~/components/ui/skeleton";
@@ -16,29 +14,31 @@ type BoardColumnProps = ColumnRows<unknown> & {
   isFailed: boolean;
   onMore: () => void;
   isLoadingMore: boolean;
-  /** Folds the column to its name and number; undefined: it can't be folded. */
-  fold?: { isFolded: boolean; onToggle: () => void };
+  /** Begins folded to its name and number. */
+  isFoldable: boolean;
   children: ReactNode;
 };
 
-export function BoardColumn({ id, name, rows, total, isFailed, onMore, isLoadingMore, fold, children }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { id, name, rows, total, isFailed, onMore, isLoadingMore, isFoldable, children } = props;
   const t = useTranslations("board");
   const table = useTranslations("table");
   const common = useTranslations("common");
   const locale = useLocale();
   const headingId = useId();
+  const [isFolded, setFolded] = useState(true);
   const { setNodeRef, isOver } = useDroppable({ id });
   const frame = cn(
     "flex max-h-[max(24rem,calc(100dvh-15rem))] shrink-0 snap-start flex-col rounded-xl bg-muted outline-2 outline-transparent outline-offset-[-2px] transition-[outline-color]",
     isOver && "outline-primary",
   );
-  if (fold?.isFolded) {
+  if (isFoldable && isFolded) {
     return (
       <li ref={setNodeRef} className={cn(frame, "w-11")}>
         <button
           type="button"
           aria-expanded={false}
-          onClick={fold.onToggle}
+          onClick={() => setFolded(false)}
           className="flex min-h-96 flex-1 flex-col items-center gap-3 rounded-xl py-3 text-muted-foreground hover:bg-accent hover:text-foreground"
         >
           <span className="rounded-full bg-card px-2 py-0.5 text-xs tabular-nums" aria-hidden>
@@ -56,13 +56,13 @@ export function BoardColumn({ id, name, rows, total, isFailed, onMore, isLoading
         <h2 id={headingId} className="truncate font-semibold text-sm">
           {name}
         </h2>
-        {fold && (
+        {isFoldable && (
           <Button
             variant="ghost"
             size="icon-sm"
             className="-my-1 ml-auto"
             aria-label={t("fold", { name })}
-            onClick={fold.onToggle}
+            onClick={() => setFolded(true)}
           >
             <ChevronsRightLeft aria-hidden />
           </Button>
