@@ -65,6 +65,8 @@ const files = import.meta.glob<Record<string, unknown>>(
     // Public forms.
     "!./features/career/post/components/job-filter-form.tsx",
     "!./features/website/message/**",
+    // The frame of replies and notes, whose fields its callers give.
+    "!./features/website/contact/components/text-form.tsx",
   ],
   { eager: true },
 );
