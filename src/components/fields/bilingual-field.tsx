@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type Control, type FieldPath, type FieldValues, useFormState } from "react-hook-form";
-import { FieldError, FieldHelp, type FieldOptions, RemainingCount, useField } from "~/components/fields/field";
+import { FieldError, FieldHelp, type FieldOptions, RemainingCount, RequiredMark, useField } from "~/components/fields/field";
 import { type languages, useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
@@ -69,11 +69,7 @@ export function BilingualField<V extends FieldValues>({ control, name, className
       <div className={cn("flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1", !above && "lg:block lg:pt-2")}>
         <span id={`${groupId}-label`} className="text-sm font-medium">
           {label}
-          {(english.required || vietnamese.required) && (
-            <span aria-hidden="true" className="ml-0.5 text-destructive-text">
-              *
-            </span>
-          )}
+          {(english.required || vietnamese.required) && <RequiredMark />}
         </span>
         {isRich && <WideControls view={wide} />}
       </div>

@@ -62,11 +62,7 @@ export function FieldFrame({ id, label, error, required, description, group, asi
   const labelled = (
     <>
       {label}
-      {required && (
-        <span aria-hidden="true" className="ml-0.5 text-destructive-text">
-          *
-        </span>
-      )}
+      {required && <RequiredMark />}
     </>
   );
   const labelClass = "text-sm font-medium text-foreground";
@@ -97,6 +93,15 @@ export function FieldFrame({ id, label, error, required, description, group, asi
         <FieldError id={id} error={error} />
       </div>
     </div>
+  );
+}
+
+/** Screen readers learn it from the field. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="ml-0.5 text-destructive-text">
+      *
+    </span>
   );
 }
 

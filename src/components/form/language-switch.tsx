@@ -6,26 +6,43 @@ import { cn } from "~/components/ui/cn";
 
 type LanguageSwitchProps = {
   /** Names of fields with errors: mark their language. */
-  errors: readonly string[];
+  errors?: readonly string[];
+  /** Whether both languages are shown side by side; without it, that is no choice. */
+  both?: { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+  /** For a row of buttons: narrow screens show "EN" and "VI". */
+  isSmall?: boolean;
   className?: string;
 };
 
-export function LanguageSwitch({ errors, className }: LanguageSwitchProps) {
+/** Chooses the language of a form's texts. */
+export function LanguageSwitch({ errors = [], both, isSmall = false, className }: LanguageSwitchProps) {
   const t = useTranslations("form");
   const common = useTranslations("common");
   const { language, setLanguage } = useFormScope();
+  const choiceClasses = cn(
+    "flex items-center gap-1.5 rounded-md text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs",
+    isSmall ? "min-h-7 px-2.5 text-xs" : "min-h-9 px-3 text-sm",
+  );
   return (
-    <fieldset aria-label={t("language")} className={cn("gap-1 rounded-lg border border-border bg-muted p-0.5", className)}>
+    <fieldset aria-label={t("language")} className={cn("flex gap-0.5 rounded-lg bg-muted p-0.5", className)}>
       {languages.map(({ lang, suffix, label }) => (
         <button
           key={lang}
           type="button"
-          aria-pressed={language === lang}
+          aria-pressed={!both?.isOn && language === lang}
           data-language={lang}
-          onClick={() => setLanguage(lang)}
-          className="flex min-h-9 items-center gap-1.5 rounded-md px-3 text-muted-foreground text-sm aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
+          onClick={() => {
+            setLanguage(lang);
+            both?.onChange(false);
+          }}
+          className={choiceClasses}
         >
-          {common(label)}
+          {isSmall && (
+            <span aria-hidden className="uppercase sm:hidden">
+              {lang}
+            </span>
+          )}
+          <span className={cn(isSmall && "max-sm:sr-only")}>{common(label)}</span>
           {errors.some((name) => name.endsWith(suffix)) && (
             <span className="size-1.5 rounded-full bg-destructive">
               <span className="sr-only">{t("hasError")}</span>
@@ -33,6 +50,17 @@ export function LanguageSwitch({ errors, className }: LanguageSwitchProps) {
           )}
         </button>
       ))}
+      {both && (
+        // Phones have no room for both languages side by side.
+        <button
+          type="button"
+          aria-pressed={both.isOn}
+          onClick={() => both.onChange(true)}
+          className={cn(choiceClasses, "max-md:hidden")}
+        >
+          {both.label}
+        </button>
+      )}
     </fieldset>
   );
 }

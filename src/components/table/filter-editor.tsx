@@ -1,15 +1,12 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
 import type { Reference } from "~/components/fields/reference";
 import { Button } from "~/components/ui/button";
-import { cn } from "~/components/ui/cn";
-import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "~/components/ui/command";
-import { Spinner } from "~/components/ui/spinner";
+import { OptionList } from "~/components/ui/option-list";
 import { DateRangeFilter } from "./date-range-filter";
-import { type ListFilter, type TextOption, useFilterOptions, valueOfText } from "./filter-values";
+import { type ListFilter, useFilterOptions, valueOfText } from "./filter-values";
 import { type FilterValue, isRange } from "./list-parsers";
 
 type FilterEditorProps = {
@@ -51,40 +48,6 @@ export function FilterEditor({ list, value, onChange, onDone }: FilterEditorProp
     onChange(texts.length > 0 ? texts.flatMap((one) => valueOfText(list, one) ?? []) : null);
   }
   return <OptionList label={label} options={options} chosen={chosen} onChoose={toggle} />;
-}
-
-type OptionListProps = {
-  label: string;
-  options: readonly TextOption[];
-  chosen: readonly string[];
-  onChoose: (value: string) => void;
-  onSearch?: (text: string) => void;
-  isLoading?: boolean;
-};
-
-function OptionList({ label, options, chosen, onChoose, onSearch, isLoading = false }: OptionListProps) {
-  const t = useTranslations("common");
-  return (
-    <Command shouldFilter={!onSearch} label={label} defaultValue={chosen[0]}>
-      {/* The popover opened before this part of the script arrived. */}
-      <CommandInput autoFocus placeholder={label} aria-label={label} onValueChange={onSearch} />
-      <CommandList>
-        {isLoading ? (
-          <div role="status" aria-label={t("loading")} className="grid place-items-center py-6 text-muted-foreground">
-            <Spinner />
-          </div>
-        ) : (
-          <CommandEmpty>{t("noResults")}</CommandEmpty>
-        )}
-        {options.map((option) => (
-          <CommandItem key={option.value} value={option.value} keywords={[option.label]} onSelect={() => onChoose(option.value)}>
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            <Check aria-hidden className={cn("text-primary-text", !chosen.includes(option.value) && "invisible")} />
-          </CommandItem>
-        ))}
-      </CommandList>
-    </Command>
-  );
 }
 
 type ReferenceOptionsProps = { label: string; reference: Reference; id: number | null; onChoose: (id: number) => void };

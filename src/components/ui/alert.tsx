@@ -26,12 +26,7 @@ type AlertProps = Omit<ComponentProps<"div">, "title"> & {
 export function Alert({ className, variant = "info", title, actions, children, ...props }: AlertProps) {
   const Icon = icons[variant];
   return (
-    <div
-      data-slot="alert"
-      role={variant === "destructive" ? "alert" : "status"}
-      className={cn(alertVariants({ variant }), className)}
-      {...props}
-    >
+    <div role={variant === "destructive" ? "alert" : "status"} className={cn(alertVariants({ variant }), className)} {...props}>
       <Icon aria-hidden className="shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">

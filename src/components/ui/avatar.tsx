@@ -11,7 +11,6 @@ export function Avatar({ name, className }: { name: string; className?: string }
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span
-      data-slot="avatar"
       aria-hidden
       className={cn(
         "inline-grid size-8 shrink-0 select-none place-items-center rounded-full font-semibold text-xs",

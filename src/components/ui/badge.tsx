@@ -26,7 +26,7 @@ type BadgeProps = ComponentProps<"span"> &
 
 export function Badge({ className, variant, hasDot, children, ...props }: BadgeProps) {
   return (
-    <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props}>
+    <span className={cn(badgeVariants({ variant }), className)} {...props}>
       {hasDot && <span aria-hidden className="size-1.5 rounded-full bg-current" />}
       {children}
     </span>

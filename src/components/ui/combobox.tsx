@@ -1,30 +1,24 @@
 "use client";
 
-import { Check, ChevronsUpDown, X } from "lucide-react";
+import { ChevronsUpDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useState } from "react";
 import { cn } from "./cn";
-import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "./command";
 import { fieldClasses } from "./input";
+import { OptionList, type OptionListProps } from "./option-list";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
-import { Spinner } from "./spinner";
 
-type ComboboxOption = { value: string; label: string; description?: string; isDisabled?: boolean };
-
-type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "onClick"> & {
-  value: string | null;
-  onChange: (value: string | null) => void;
-  options: readonly ComboboxOption[];
-  placeholder?: string;
-  isClearable?: boolean;
-  /** Receives the typed text when the server searches. Options are then shown unfiltered. */
-  onSearch?: (text: string) => void;
-  isLoading?: boolean;
-  isInvalid?: boolean;
-  /** Text before the choice, where the control has no visible label. */
-  prefix?: string;
-  onOpen?: () => void;
-};
+type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "onClick"> &
+  Pick<OptionListProps, "options" | "onSearch" | "isLoading"> & {
+    value: string | null;
+    onChange: (value: string | null) => void;
+    placeholder?: string;
+    isClearable?: boolean;
+    isInvalid?: boolean;
+    /** Text before the choice, where the control has no visible label. */
+    prefix?: string;
+    onOpen?: () => void;
+  };
 
 /** Select with a search that ignores accents, for long lists. */
 export function Combobox({
@@ -46,7 +40,7 @@ export function Combobox({
   const listId = useId();
   const selected = options.find((option) => option.value === value);
 
-  const choose = (next: string | null) => {
+  const choose = (next: string) => {
     onChange(next);
     setIsOpen(false);
   };
@@ -64,7 +58,6 @@ export function Combobox({
         <PopoverTrigger asChild>
           <button
             type="button"
-            data-slot="combobox"
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -97,35 +90,14 @@ export function Combobox({
         )}
       </div>
       <PopoverContent id={listId} className="w-(--radix-popover-trigger-width) min-w-60 p-0">
-        <Command shouldFilter={!onSearch} label={t("search")} defaultValue={value ?? undefined}>
-          <CommandInput placeholder={t("search")} onValueChange={onSearch} />
-          <CommandList>
-            {isLoading ? (
-              <div role="status" aria-label={t("loading")} className="grid place-items-center py-6 text-muted-foreground">
-                <Spinner />
-              </div>
-            ) : (
-              <CommandEmpty>{t("noResults")}</CommandEmpty>
-            )}
-            {options.map((option) => (
-              <CommandItem
-                key={option.value}
-                value={option.value}
-                keywords={[option.label, option.description ?? ""]}
-                disabled={option.isDisabled}
-                onSelect={() => choose(option.value)}
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate">{option.label}</span>
-                  {option.description && (
-                    <span className="block truncate text-muted-foreground text-xs">{option.description}</span>
-                  )}
-                </span>
-                <Check aria-hidden className={cn("text-primary-text", option.value !== value && "invisible")} />
-              </CommandItem>
-            ))}
-          </CommandList>
-        </Command>
+        <OptionList
+          label={t("search")}
+          options={options}
+          chosen={value === null ? [] : [value]}
+          onChoose={choose}
+          onSearch={onSearch}
+          isLoading={isLoading}
+        />
       </PopoverContent>
     </Popover>
   );

@@ -11,7 +11,6 @@ import { itemClasses } from "./menu-classes";
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
   return (
     <CommandPrimitive
-      data-slot="command"
       filter={matches}
       loop
       className={cn("flex min-h-0 flex-col overflow-hidden bg-popover text-popover-foreground", className)}
@@ -22,10 +21,9 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
 
 export function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {
   return (
-    <div data-slot="command-field" className="flex items-center gap-2.5 border-border border-b px-3">
+    <div className="flex items-center gap-2.5 border-border border-b px-3">
       <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <CommandPrimitive.Input
-        data-slot="command-input"
         className={cn(
           "h-10 w-full bg-transparent text-base outline-none placeholder:text-muted-foreground md:text-sm",
           className,
@@ -38,28 +36,17 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Comm
 
 export function CommandList({ className, ...props }: ComponentProps<typeof CommandPrimitive.List>) {
   return (
-    <CommandPrimitive.List
-      data-slot="command-list"
-      className={cn("max-h-72 scroll-py-1 overflow-y-auto overflow-x-hidden p-1", className)}
-      {...props}
-    />
+    <CommandPrimitive.List className={cn("max-h-72 scroll-py-1 overflow-y-auto overflow-x-hidden p-1", className)} {...props} />
   );
 }
 
 export function CommandEmpty({ className, ...props }: ComponentProps<typeof CommandPrimitive.Empty>) {
-  return (
-    <CommandPrimitive.Empty
-      data-slot="command-empty"
-      className={cn("px-3 py-6 text-center text-muted-foreground text-sm", className)}
-      {...props}
-    />
-  );
+  return <CommandPrimitive.Empty className={cn("px-3 py-6 text-center text-muted-foreground text-sm", className)} {...props} />;
 }
 
 export function CommandGroup({ className, ...props }: ComponentProps<typeof CommandPrimitive.Group>) {
   return (
     <CommandPrimitive.Group
-      data-slot="command-group"
       className={cn(
         "[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs",
         className,
@@ -72,7 +59,6 @@ export function CommandGroup({ className, ...props }: ComponentProps<typeof Comm
 export function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {
   return (
     <CommandPrimitive.Item
-      data-slot="command-item"
       className={cn(
         itemClasses,
         "data-[disabled=false]:pointer-events-auto data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground data-[disabled=false]:opacity-100",

@@ -12,7 +12,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon: Icon, title, description, children, className }: EmptyStateProps) {
   return (
-    <div data-slot="empty-state" className={cn("flex flex-col items-center px-6 py-14 text-center", className)}>
+    <div className={cn("flex flex-col items-center px-6 py-14 text-center", className)}>
       {Icon && (
         <span className="mb-4 grid size-12 place-items-center rounded-xl border border-border bg-muted text-muted-foreground">
           <Icon aria-hidden className="size-5" />

@@ -7,7 +7,6 @@ export const fieldClasses =
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
   return (
     <input
-      data-slot="input"
       type={type}
       className={cn(
         fieldClasses,

@@ -4,7 +4,6 @@ import { cn } from "./cn";
 export function Kbd({ className, ...props }: ComponentProps<"kbd">) {
   return (
     <kbd
-      data-slot="kbd"
       className={cn(
         "inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-border bg-muted px-1 font-medium font-sans text-2xs text-muted-foreground",
         className,

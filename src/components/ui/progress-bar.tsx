@@ -48,7 +48,6 @@ function Bar({ label }: { label: string }) {
 
   return (
     <div
-      data-slot="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-hidden={!isLoading}

@@ -5,24 +5,23 @@ import { cn } from "./cn";
 export function Table({ className, label, ...props }: ComponentProps<"table"> & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section data-slot="table-frame" aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto">
-      <table data-slot="table" className={cn("w-full caption-bottom border-collapse text-sm", className)} {...props} />
+    <section aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto">
+      <table className={cn("w-full caption-bottom border-collapse text-sm", className)} {...props} />
     </section>
   );
 }
 
 export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
-  return <thead data-slot="table-header" className={cn("bg-muted/60", className)} {...props} />;
+  return <thead className={cn("bg-muted/60", className)} {...props} />;
 }
 
 export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
-  return <tbody data-slot="table-body" className={cn("[&>tr:last-child]:border-b-0", className)} {...props} />;
+  return <tbody className={cn("[&>tr:last-child]:border-b-0", className)} {...props} />;
 }
 
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return (
     <tr
-      data-slot="table-row"
       className={cn(
         "border-border border-b transition-colors hover:bg-accent/60 data-[state=selected]:bg-primary-subtle",
         className,
@@ -35,7 +34,6 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 export function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">) {
   return (
     <th
-      data-slot="table-head"
       scope={scope}
       className={cn("h-10 whitespace-nowrap px-3 text-left align-middle font-medium text-muted-foreground text-xs", className)}
       {...props}
@@ -44,5 +42,5 @@ export function TableHead({ className, scope = "col", ...props }: ComponentProps
 }
 
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td data-slot="table-cell" className={cn("px-3 py-2.5 align-middle", className)} {...props} />;
+  return <td className={cn("px-3 py-2.5 align-middle", className)} {...props} />;
 }

@@ -6,7 +6,6 @@ import { fieldClasses } from "./input";
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
-      data-slot="textarea"
       rows={rows}
       className={cn(fieldClasses, "field-sizing-content max-h-96 min-h-20 px-3 py-2 leading-relaxed", className)}
       {...props}

@@ -23,7 +23,6 @@ export function Tooltip({ content, children, side = "top", className }: TooltipP
       <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
       <TooltipPrimitive.Portal>
         <TooltipPrimitive.Content
-          data-slot="tooltip"
           side={side}
           sideOffset={6}
           collisionPadding={8}

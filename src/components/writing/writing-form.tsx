@@ -9,6 +9,7 @@ import { ConflictDialog } from "~/components/form/conflict-dialog";
 import { Form } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
+import { LanguageSwitch } from "~/components/form/language-switch";
 import { PendingNotice } from "~/components/form/pending";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
 import { useFeatureName } from "~/components/resource/feature-names";
@@ -23,7 +24,7 @@ import { DetailsPanel, DetailsSection, useDetailsPanel } from "./details-panel";
 import { KeepNotice, KeepStatus } from "./keep-status";
 import { PublishButton } from "./publish-button";
 import { type PublishAction, type PublishingWindow, publishingOf } from "./publishing-of";
-import { WritingLanguages, WritingViewProvider } from "./writing-view";
+import { WritingViewProvider } from "./writing-view";
 
 /** Fields that every published kind has. */
 export type Published = PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
@@ -98,7 +99,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
           {row && <PublishBadge of={{ ...row, hasChanges: form.pending !== null }} />}
           <KeepStatus keeping={form.keeping} isDirty={form.isDirty} isSaving={form.isSubmitting} />
           <div className="ml-auto flex flex-wrap items-center gap-1.5">
-            <WritingLanguages errors={form.errors} />
+            <LanguageSwitch errors={form.errors} both={{ label: texts("sideBySide"), isOn: isBoth, onChange: setBoth }} isSmall />
             {preview}
             <Button variant="ghost" size="sm" aria-expanded={panel.isOpen} aria-controls={panelId} onClick={panel.toggle}>
               <PanelRight aria-hidden />
