@@ -8,12 +8,12 @@ import { cn } from "./cn";
 import { itemClasses } from "./menu-classes";
 
 /** Searchable list that ignores accents: "duong" finds "đường". `keywords` are an item's words. */
-export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
+export function Command(props: ComponentProps<typeof CommandPrimitive>) {
   return (
     <CommandPrimitive
       filter={matches}
       loop
-      className={cn("flex min-h-0 flex-col overflow-hidden bg-popover text-popover-foreground", className)}
+      className="flex min-h-0 flex-col overflow-hidden bg-popover text-popover-foreground"
       {...props}
     />
   );
@@ -44,25 +44,21 @@ export function CommandEmpty({ className, ...props }: ComponentProps<typeof Comm
   return <CommandPrimitive.Empty className={cn("px-3 py-6 text-center text-muted-foreground text-sm", className)} {...props} />;
 }
 
-export function CommandGroup({ className, ...props }: ComponentProps<typeof CommandPrimitive.Group>) {
+export function CommandGroup(props: ComponentProps<typeof CommandPrimitive.Group>) {
   return (
     <CommandPrimitive.Group
-      className={cn(
-        "[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs",
-        className,
-      )}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs"
       {...props}
     />
   );
 }
 
-export function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {
+export function CommandItem(props: ComponentProps<typeof CommandPrimitive.Item>) {
   return (
     <CommandPrimitive.Item
       className={cn(
         itemClasses,
         "data-[disabled=false]:pointer-events-auto data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground data-[disabled=false]:opacity-100",
-        className,
       )}
       {...props}
     />
