@@ -33,7 +33,7 @@ export default async function AdminRootLayout({ children }: { children: ReactNod
       <body className="min-h-dvh font-sans text-sm">
         <NextIntlClientProvider>
           <ApiProvider>
-            <TooltipProvider>{children}</TooltipProvider>
+            <TooltipProvider delayDuration={400}>{children}</TooltipProvider>
             {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} hasSideMenu={actor.layout === "vertical"} />}
           </ApiProvider>
           <ProgressBar label={t("loading")} />

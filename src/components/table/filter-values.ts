@@ -8,10 +8,8 @@ import { type FilterChoice, type FilterKind, type FilterValue, isRange } from ".
 /** A list's filter with all that its chip and editor need. */
 export type ListFilter = { filter: ColumnFilter<string>; kind: FilterKind; label: string };
 
-export type TextOption = { value: string; label: string };
-
 /** Values that a filter offers; none for dates and searched records. */
-export function useFilterOptions({ filter, kind }: ListFilter, value: FilterValue | null): TextOption[] {
+export function useFilterOptions({ filter, kind }: ListFilter, value: FilterValue | null): { value: string; label: string }[] {
   const t = useTranslations("table");
   const texts: Record<string, string> = {
     true: t("yes"),

@@ -53,12 +53,13 @@ export function CommandGroup(props: ComponentProps<typeof CommandPrimitive.Group
   );
 }
 
-export function CommandItem(props: ComponentProps<typeof CommandPrimitive.Item>) {
+export function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {
   return (
     <CommandPrimitive.Item
       className={cn(
         itemClasses,
         "data-[disabled=false]:pointer-events-auto data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground data-[disabled=false]:opacity-100",
+        className,
       )}
       {...props}
     />

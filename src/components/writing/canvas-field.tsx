@@ -1,7 +1,7 @@
 "use client";
 import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type KeyboardEvent, useEffect } from "react";
+import { type ComponentProps, type KeyboardEvent, use, useEffect } from "react";
 import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import { FieldError, RemainingCount, useField } from "~/components/fields/field";
 import { languages, useFieldLabels } from "~/components/fields/field-labels";
@@ -11,7 +11,7 @@ import { useFormScope } from "~/components/form/form-scope";
 import { RichTextInput } from "~/components/rich-text/rich-text-input";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { useWritingView } from "./writing-view";
+import { SideBySide } from "./side-by-side";
 
 type CanvasFieldProps<V extends FieldValues> = {
   control: Control<V>;
@@ -26,7 +26,7 @@ type CanvasFieldProps<V extends FieldValues> = {
 /** A text that visitors read, in its own typography, in the languages that the page shows. */
 export function CanvasField<V extends FieldValues>({ control, name, ...options }: CanvasFieldProps<V>) {
   const { language, setLanguage } = useFormScope();
-  const { isBoth } = useWritingView();
+  const isBoth = use(SideBySide);
   const { submitCount, errors } = useFormState({ control });
   const wrong = languages.filter(({ suffix }) => fieldPath(control, `${name}${suffix}`) in errors);
   // An error that stops a save must be visible, but not while typing.

@@ -24,7 +24,7 @@ import { DetailsPanel, DetailsSection, useDetailsPanel } from "./details-panel";
 import { KeepNotice, KeepStatus } from "./keep-status";
 import { PublishButton } from "./publish-button";
 import { type PublishAction, type PublishingWindow, publishingOf } from "./publishing-of";
-import { WritingViewProvider } from "./writing-view";
+import { SideBySide } from "./side-by-side";
 
 /** Fields that every published kind has. */
 export type Published = PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
@@ -79,7 +79,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
   }
 
   return (
-    <WritingViewProvider value={{ isBoth, setBoth }}>
+    <SideBySide value={isBoth}>
       <Form form={form} onSubmit={form.saveDraft} hasShortcut>
         {/* Stays at the top while the text scrolls: where one is, whether it is safe, and what comes next. */}
         <header
@@ -144,6 +144,6 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
         </div>
         <ConflictDialog {...form.conflict} />
       </Form>
-    </WritingViewProvider>
+    </SideBySide>
   );
 }
