@@ -46,8 +46,7 @@ export const routes: readonly Route[] = [
   { kind: "account", path: "/admin/403" },
   { kind: "account", path: "/admin/profile" },
   { kind: "account", path: "/admin/trash" },
-  // Only visitors begin a conversation.
-  ...recordPages.filter((page) => page !== "contact").map((page) => ({ kind: "account", path: `/admin/${page}/new` }) as const),
+  { kind: "account", path: "/admin/candidate/new" },
   ...recordPages.map((page) => ({ kind: "account", path: `/admin/${page}/[id]` }) as const),
   { kind: "upload", path: "/api/attachments", maxBody: UPLOAD_BYTES },
   { kind: "download", path: "/api/attachments/[key]", policy: "saved" },

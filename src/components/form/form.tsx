@@ -77,7 +77,7 @@ export function FormBody({ form: { draft, errors, problem }, notices, switchClas
       <LanguageSwitch
         errors={errors}
         className={cn(
-          "sticky z-30 hidden justify-self-start shadow-sm max-md:group-has-data-bilingual/form:flex",
+          "sticky z-30 hidden justify-self-start border border-border shadow-sm max-md:group-has-data-bilingual/form:flex",
           switchClassName,
         )}
       />

@@ -1,16 +1,4 @@
-import {
-  Keyboard,
-  KeyboardOff,
-  Languages,
-  type LucideIcon,
-  Monitor,
-  Moon,
-  PanelLeft,
-  PanelsTopLeft,
-  PanelTop,
-  Sun,
-  SunMoon,
-} from "lucide-react";
+import { Keyboard, Languages, type LucideIcon, PanelsTopLeft, SunMoon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { locales } from "~/i18n/routing";
 import { themes } from "~/lib/theme";
@@ -20,12 +8,8 @@ type Choice = {
   label: string;
   icon: LucideIcon;
   value: string;
-  options: { value: string; icon: LucideIcon; name: string; choice: Partial<Preferences> }[];
+  options: { value: string; name: string; choice: Partial<Preferences> }[];
 };
-
-const themeIcons = { light: Sun, dark: Moon, system: Monitor };
-const layoutIcons = { vertical: PanelLeft, horizontal: PanelTop };
-const keyIcons = { on: Keyboard, off: KeyboardOff };
 
 /** Preferences in words, with what can be chosen. */
 export function useChoices() {
@@ -36,13 +20,13 @@ export function useChoices() {
       label: t("language"),
       icon: Languages,
       value: locale,
-      options: locales.map((value) => ({ value, icon: Languages, name: t(`languages.${value}`), choice: { locale: value } })),
+      options: locales.map((value) => ({ value, name: t(`languages.${value}`), choice: { locale: value } })),
     },
     theme: {
       label: t("theme"),
       icon: SunMoon,
       value: theme,
-      options: themes.map((value) => ({ value, icon: themeIcons[value], name: t(`themes.${value}`), choice: { theme: value } })),
+      options: themes.map((value) => ({ value, name: t(`themes.${value}`), choice: { theme: value } })),
     },
     layout: {
       label: t("layout"),
@@ -50,7 +34,6 @@ export function useChoices() {
       value: layout,
       options: layouts.map((value) => ({
         value,
-        icon: layoutIcons[value],
         name: t(`layouts.${value}`),
         choice: { layout: value },
       })),
@@ -61,7 +44,6 @@ export function useChoices() {
       value: singleKeys ? "on" : "off",
       options: (["on", "off"] as const).map((value) => ({
         value,
-        icon: keyIcons[value],
         name: t(`singleKeyChoices.${value}`),
         choice: { singleKeys: value === "on" },
       })),

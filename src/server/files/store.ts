@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { Disk, KeyNormalizer } from "flydrive";
@@ -36,7 +37,19 @@ export function setFileStore(store: FileStore | null): void {
 
 export function openFolder(location: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: "private" }));
-  return storeOn(disk, async (name, range) => createReadStream(path.join(location, name), range));
+  const readPart = async (name: string, range: ByteRange) => createReadStream(path.join(location, name), range);
+  // Written beside its place: a reader of the name gets the old or the new file, never half of one.
+  const write: Write = async (name, bytes, options) => {
+    const part = partOf(name);
+    try {
+      await disk.put(part, bytes, options);
+      await rename(path.join(location, part), path.join(location, name));
+    } catch (error) {
+      await disk.delete(part).catch(() => {});
+      throw error;
+    }
+  };
+  return storeOn(disk, readPart, write);
 }
 
 type Bucket = {
@@ -112,11 +125,24 @@ export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
   });
 }
 
-function storeOn(disk: Disk, readPart: (name: string, range: ByteRange) => Promise<Readable>): FileStore {
+const processKey = randomKey();
+
+/** Names a file that this process is writing. @internal Exported for tests. */
+export function partOf(name: string): string {
+  return `${name}.${processKey}`;
+}
+
+type Write = (name: string, bytes: Uint8Array, options: { contentType: string; contentLength: number }) => Promise<void>;
+
+function storeOn(
+  disk: Disk,
+  readPart: (name: string, range: ByteRange) => Promise<Readable>,
+  write: Write = (name, bytes, options) => disk.put(name, bytes, options),
+): FileStore {
   return {
     put: async (name, bytes, mime) => {
       try {
-        await disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength });
+        await write(name, bytes, { contentType: mime, contentLength: bytes.byteLength });
       } catch (error) {
         // The package's message does not say why.
         throw isDiskFull(error) ? new Error(`There is no room for ${name}: the disk is full`, { cause: error }) : error;

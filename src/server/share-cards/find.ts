@@ -1,9 +1,11 @@
 import { type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
+import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { imageSelect } from "~/server/files/media-select";
 import { visibleRecordAt } from "~/server/traits/public-records";
+import { shownSections } from "~/server/traits/sections";
 import { type CardOfPage, cardKey, cardUrl, isFixedPage, type ShareCard, shareCardOf } from "./card";
 
 /** Returns the URLs of a page's own card and of the home page's card: each is drawn when it is first asked for. */
@@ -22,6 +24,8 @@ export async function shareCardUrls(
 /** Finds the present card of a page that visitors see. @param address with language */
 export async function findShareCard(db: Db, address: string, now: Date): Promise<ShareCard | null> {
   const { locale, path } = splitLocale(address);
+  const section = sectionOf(path);
+  if (section && !(await shownSections(db)).includes(section)) return null;
   const page = isFixedPage(path) ? { title: "" } : await recordCardAt(db, path, locale, now);
   return page && shareCardOf({ ...(await cardSite(db, locale)), ...page, path });
 }

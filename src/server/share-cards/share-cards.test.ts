@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { defaultSettings } from "~/lib/default-settings";
 import type { Image } from "~/lib/images";
@@ -9,15 +9,17 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
 import { imageSelect } from "~/server/files/media-select";
 import { deleteRemovedFiles } from "~/server/files/removed-files";
+import { serveFile } from "~/server/files/serve";
 import { withTestStore } from "~/server/files/test-store";
 import { collectLog } from "~/server/platform/test-log";
 import { messages } from "~/server/platform/translator";
 import { TaskFailed } from "~/server/platform/worker";
+import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import { cardLetters } from "../../../scripts/fonts.mjs";
 import { cardKey, isDrawable, shareCardOf } from "./card";
 import { drawShareCard } from "./draw";
 import { shareCardUrls } from "./find";
-import { type DrawTask, serveShareCard, startShareCards } from "./share-cards";
+import { type DrawTask, deleteOldCards, serveShareCard, startShareCards } from "./share-cards";
 
 useTestDatabase();
 const storedFiles = withTestStore();
@@ -27,15 +29,16 @@ const page = { locale: "vi", site, logo: null, path: "/news/a", title: "Đườn
 
 let stop = async () => {};
 afterEach(() => stop());
+beforeEach(() => forgetAttempts("unknown", "192.0.2.1"));
 
 /** Draws cards with only their title from now on, and records it. */
-function fakeDrawing(work = async (title: string) => Buffer.from(title)) {
+function fakeDrawing(work = async (title: string) => Buffer.from(title), options?: Parameters<typeof startShareCards>[1]) {
   const drawn: string[] = [];
   const run = async ({ card: { title } }: DrawTask) => {
     drawn.push(title);
     return work(title);
   };
-  stop = startShareCards({ run, close: () => {} });
+  stop = startShareCards({ run, close: () => {} }, options);
   return drawn;
 }
 
@@ -114,7 +117,9 @@ describe("asking for a share card", () => {
 
   async function ask(url: string) {
     const { pathname, searchParams } = new URL(url, "http://localhost");
-    const answer = await serveShareCard(pathname, { method: "GET", page: searchParams.get("page") ?? "", client: "" });
+    const answer =
+      (await serveFile(pathname, { method: "GET" })) ??
+      (await serveShareCard(pathname, { method: "GET", page: searchParams.get("page") ?? "", client: "192.0.2.1" }));
     const body = Buffer.concat((await answer?.body?.toArray()) ?? []).toString();
     return answer?.status === 200 ? body : [answer?.status, answer?.headers.location, answer?.headers["cache-control"]];
   }
@@ -163,6 +168,42 @@ describe("asking for a share card", () => {
     expect(await serveShareCard("/api/files/x/640.webp", { page: "/" })).toBeNull();
   });
 
+  test("has one address: nothing is drawn for another one", async () => {
+    await publish({ titleEn: "Out" });
+    const drawn = fakeDrawing();
+    const url = await urlOf("Out");
+    await ask(url);
+    const { pathname, searchParams } = new URL(url, "http://localhost");
+    const page = searchParams.get("page") ?? "";
+    for (const path of [`${pathname}/x`, `${pathname}/640.webp`, "/api/files/short/card.jpg"])
+      expect(await serveShareCard(path, { page }), path).toBeNull();
+    expect(drawn).toEqual(["Out"]);
+  });
+
+  test("is not drawn for a section that is switched off", async () => {
+    await publish({ titleEn: "Out" });
+    const url = await urlOf("Out");
+    await database().setting.upsert({
+      where: { id: 1 },
+      create: { ...defaultSettings, showNews: false },
+      update: { showNews: false },
+    });
+    fakeDrawing();
+    expect(await ask(url)).toEqual(defaultPicture);
+  });
+
+  test("is not drawn for a client that has asked for too many wrong ones", async () => {
+    await publish({ titleEn: "Out" });
+    const drawn = fakeDrawing();
+    const [out, wrong] = [await urlOf("Out"), await urlOf("None")];
+    await ask(wrong);
+    for (let count = 1; count < 300; count += 1) await countAttempt("unknown", "192.0.2.1");
+    expect(await ask(out)).toEqual(defaultPicture);
+    await forgetAttempts("unknown", "192.0.2.1");
+    expect(await ask(out)).toBe("Out");
+    expect(drawn).toEqual(["Out"]);
+  });
+
   test("redirects to the share image of the site where staff chose one", async () => {
     const { id } = await saveMedia(database(), await redImage(), "a.png");
     await database().media.update({ where: { id }, data: { shareX: 0.5, shareY: 0.5 } });
@@ -179,39 +220,41 @@ describe("asking for a share card", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const titles = Array.from({ length: 40 }, (_, number) => `A${number}`);
-    const author = { creatorName: "Lan", creatorEmail: "lan@example.com", status: "published", visibleVi: false } as const;
-    const publishAt = new Date(0);
-    await database().newsArticle.createMany({
-      data: titles.map((titleEn) => ({ ...author, titleEn, slug: titleEn.toLowerCase(), publishAt })),
-    });
-    const drawn = fakeDrawing(async (title) => {
+    const titles = ["A0", "A1", "A2", "A3", "A4"];
+    for (const titleEn of titles) await publish({ titleEn });
+    const work = async (title: string) => {
       await held;
       return Buffer.from(title);
-    });
+    };
+    const drawn = fakeDrawing(work, { maxWaiting: 2 });
     const urls = await Promise.all(titles.map((title) => urlOf(title)));
-    const answers = urls.map(ask);
-    await vi.waitFor(() => expect(drawn).toHaveLength(1));
-    const refused = await Promise.all(answers.slice(33));
-    expect(refused).toEqual(refused.map(() => defaultPicture));
+    const answers: ReturnType<typeof ask>[] = [];
+    for (const url of urls.slice(0, 3)) {
+      answers.push(ask(url));
+      await vi.waitFor(() => expect(drawn).toHaveLength(1));
+    }
+    await vi.waitFor(async () => expect(await ask(urls[3] ?? "")).toEqual(defaultPicture));
+    expect(await ask(urls[4] ?? "")).toEqual(defaultPicture);
     expect(drawn).toHaveLength(1);
     release();
-    expect(await Promise.all(answers.slice(0, 33))).toEqual(titles.slice(0, 33));
+    expect(await Promise.all(answers)).toEqual(titles.slice(0, 3));
   });
 
-  test("logs a card that can't be drawn, and draws it when it is asked for again", async () => {
+  test("that can't be drawn is logged once, and tried again after a pause", async () => {
     await publish({ titleEn: "Broken" });
     const logged = collectLog();
     let isBroken = true;
-    fakeDrawing(async (title) => {
+    const work = async (title: string) => {
       if (isBroken) throw new TaskFailed("No");
       return Buffer.from(title);
-    });
+    };
+    const drawn = fakeDrawing(work, { pauseMs: 500 });
     const url = await urlOf("Broken");
-    expect(await ask(url)).toEqual(defaultPicture);
-    expect(logged.join()).toContain("Broken");
+    expect([await ask(url), await ask(url), await ask(url)]).toEqual([defaultPicture, defaultPicture, defaultPicture]);
+    expect(drawn).toEqual(["Broken"]);
+    expect(logged.join().match(/The share card of/g)).toHaveLength(1);
     isBroken = false;
-    expect(await ask(url)).toBe("Broken");
+    await vi.waitFor(async () => expect(await ask(url)).toBe("Broken"), { timeout: 10_000, interval: 100 });
   });
 
   test("keeps a replaced card for 30 days, for shared links", async () => {
@@ -223,9 +266,9 @@ describe("asking for a share card", () => {
     expect(await ask(await urlOf("New", "/news/old"))).toBe("New");
     expect(await ask(old)).toBe("Old");
     await database().shareCard.updateMany({ data: { drawnAt: new Date(Date.now() - 31 * dayMs) } });
-    await ask(await urlOf("", "/news"));
+    await deleteOldCards(database(), new Date());
     await deleteRemovedFiles(database(), new Date());
-    expect(storedFiles()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(0);
     expect(await ask(old)).toEqual(defaultPicture);
     expect(await ask(await urlOf("New", "/news/old"))).toBe("New");
   });

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { LRUCache } from "lru-cache";
 import { type Image, shareImageUrl } from "~/lib/images";
 import { canonicalPath } from "~/lib/site-path";
 import { type Db, database } from "~/server/db/client";
@@ -8,10 +9,13 @@ import { putMediaFile, readMediaFile } from "~/server/files/media-files";
 import { imageSelect } from "~/server/files/media-select";
 import { takeBackFiles } from "~/server/files/removed-files";
 import { type AskedHeaders, type ServedFile, serveFile } from "~/server/files/serve";
+import { keyPattern } from "~/server/files/store";
+import { AppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
-import { createQueue, QueueFullError } from "~/server/platform/queue";
+import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import type { Worker } from "~/server/platform/worker";
+import { checkAttempts, countAttempt } from "~/server/request/throttle";
 import { CARD_FILE, cardKey, type ShareCard } from "./card";
 import { findShareCard } from "./find";
 
@@ -24,7 +28,6 @@ export const DRAW_TIMEOUT_MS = 10_000;
 /** Networks ask for several cards in a row. */
 export const DRAW_IDLE_MS = 30_000;
 
-const drawTurns = createQueue({ maxRunning: 1, maxWaiting: 32 });
 /** Networks wait a few seconds for a picture. A card that takes longer is there the next time. */
 const MAX_WAITING_MS = 5_000;
 
@@ -33,64 +36,96 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Newest cards that are kept: they take half a gigabyte. */
 const MAX_CARDS = 10_000;
 
-let drawing: Drawing | null = null;
+type Studio = { worker: Drawing; turns: Queue; running: Map<string, Promise<unknown>>; failed: LRUCache<string, true> };
 
-/** Draws cards from now on. @returns stops that */
-export function startShareCards(worker: Drawing): () => Promise<void> {
-  drawing = worker;
+let studio: Studio | null = null;
+
+/** Draws cards from now on, one at a time. @param pauseMs a card that could not be drawn is not tried again for @returns stops that */
+export function startShareCards(worker: Drawing, { maxWaiting = 32, pauseMs = 60_000 } = {}): () => Promise<void> {
+  const failed = new LRUCache<string, true>({ max: 1_000, ttl: pauseMs });
+  studio = { worker, turns: createQueue({ maxRunning: 1, maxWaiting }), running: new Map(), failed };
   return async () => {
-    drawing = null;
+    studio = null;
     worker.close();
   };
 }
 
+const cardPath = new RegExp(`^/api/files/(${keyPattern.source.slice(1, -1)})/${CARD_FILE}$`);
+
 type Asked = { method?: string; headers?: AskedHeaders; page: string; client?: string };
 
 /**
- * Serves a card that is not drawn yet. Redirects to the site's picture when it can't be drawn now, or is not the page's present card.
+ * Serves a card that is not drawn yet. Redirects to the site's picture when it can't be drawn now, or is not the page's present card,
+ * which counts against the client.
  * @param path decoded @param page address in the card's URL, with language @param client takes turns with others
  * @returns null for other files
  */
-export async function serveShareCard(path: string, { page, client, ...asked }: Asked): Promise<ServedFile | null> {
-  const [key = "", name] = path.split("/").slice(3);
-  if (name !== CARD_FILE) return null;
-  const draw = async () => {
-    // Another request may have had it drawn meanwhile.
-    if (!(await serveFile(path, { method: "HEAD" }))) await drawCard(database(), key, page, new Date());
-  };
-  await withTimeout(drawTurns.run(draw, client), MAX_WAITING_MS).catch((error: unknown) => {
-    if (!(error instanceof QueueFullError || error instanceof TimeoutError)) throw error;
-  });
-  return (await serveFile(path, asked)) ?? redirectToSitePicture(database());
+export async function serveShareCard(path: string, { page, client = "", ...asked }: Asked): Promise<ServedFile | null> {
+  const [, key] = cardPath.exec(path) ?? [];
+  if (key === undefined) return null;
+  const db = database();
+  try {
+    await checkAttempts("unknown", client);
+    const card = await findCard(db, key, page);
+    if (!card) await countAttempt("unknown", client);
+    else if (studio && !studio.failed.has(key)) {
+      await withTimeout(studio.running.get(key) ?? draw(db, studio, { path, key, card, client }), MAX_WAITING_MS);
+      return (await serveFile(path, asked)) ?? (await redirectToSitePicture(db));
+    }
+  } catch (error) {
+    const isKnown = error instanceof QueueFullError || error instanceof TimeoutError || error instanceof AppError;
+    if (!isKnown) throw error;
+    if (error instanceof AppError) return redirectTo("/share.png");
+  }
+  return redirectToSitePicture(db);
 }
+
+async function findCard(db: Db, key: string, page: string): Promise<ShareCard | null> {
+  const address = canonicalPath(page);
+  const card = address === null ? null : await findShareCard(db, address, new Date());
+  return card && cardKey(card) === key ? card : null;
+}
+
+/** Draws a card in its turn; others who ask for it wait for the same drawing. @throws QueueFullError */
+function draw(db: Db, { worker, turns, running, failed }: Studio, { path, key, card, client }: DrawRequest): Promise<unknown> {
+  const drawn = turns
+    .run(async () => {
+      // Another request may have had it drawn meanwhile.
+      if (!(await serveFile(path, { method: "HEAD" }))) await drawCard(db, worker, key, card);
+    }, client)
+    .catch((error: unknown) => {
+      if (error instanceof QueueFullError) throw error;
+      failed.set(key, true);
+      log.error(`The share card of "${card.title}" could not be drawn`, error);
+    })
+    .finally(() => running.delete(key));
+  running.set(key, drawn);
+  return drawn;
+}
+
+type DrawRequest = { path: string; key: string; card: ShareCard; client: string };
 
 async function redirectToSitePicture(db: Db): Promise<ServedFile> {
   const { shareImage } = await readSettings(db, { shareImage: { select: imageSelect } });
-  const location = (shareImage && shareImageUrl(shareImage)) ?? "/share.png";
+  return redirectTo((shareImage && shareImageUrl(shareImage)) ?? "/share.png");
+}
+
+function redirectTo(location: string): ServedFile {
   return { status: 302, headers: { location, "cache-control": "no-store" }, body: null };
 }
 
-/** Draws and stores a card if a page shows it now. Logs failures. */
-async function drawCard(db: Db, key: string, page: string, now: Date): Promise<void> {
-  const address = canonicalPath(page);
-  const card = address === null ? null : await findShareCard(db, address, now);
-  if (!drawing || !card || cardKey(card) !== key) return;
+async function drawCard(db: Db, worker: Drawing, key: string, card: ShareCard): Promise<void> {
   const folder = folderOf("media", key);
   await takeBackFiles(db, folder);
   // The job is deleting an earlier card with this key: it is drawn the next time.
   if ((await db.fileRemoval.count({ where: { folder } })) > 0) return;
-  try {
-    await putMediaFile(key, CARD_FILE, await drawing.run({ card, images: await readImages(card) }));
-  } catch (error) {
-    log.error(`The share card of "${card.title}" could not be drawn`, error);
-    return;
-  }
+  await putMediaFile(key, CARD_FILE, await worker.run({ card, images: await readImages(card) }));
   // Another instance may have drawn it meanwhile.
   await db.shareCard.createMany({ data: { key }, skipDuplicates: true });
-  await deleteOldCards(db, now);
 }
 
-async function deleteOldCards(db: Db, now: Date): Promise<void> {
+/** Deletes cards that are too old or too many; a page's present card is drawn again when it is asked for. */
+export async function deleteOldCards(db: Db, now: Date): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "ShareCard" WHERE "drawnAt" < ${new Date(now.getTime() - KEPT_MS)}
       OR "key" IN (SELECT "key" FROM "ShareCard" ORDER BY "drawnAt" DESC OFFSET ${MAX_CARDS})`;

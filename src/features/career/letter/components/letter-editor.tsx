@@ -7,6 +7,7 @@ import { BilingualField } from "~/components/fields/bilingual-field";
 import { TextField, textOf } from "~/components/fields/text-field";
 import { TextareaField } from "~/components/fields/textarea-field";
 import { Form, FormBody } from "~/components/form/form";
+import { useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
@@ -116,6 +117,7 @@ function LetterFields({ control, locales, values, ...menu }: LetterFieldsProps) 
   const t = useTranslations("candidate.letter");
   const templates = useTranslations("templates");
   const shell = useTranslations("shell.languages");
+  const { language } = useFormScope();
   const [only] = locales.length === 1 ? locales : [];
   const suffix = only === "vi" ? "Vi" : "En";
   const { field } = useController({ control, name: `text${suffix}` });
@@ -130,7 +132,7 @@ function LetterFields({ control, locales, values, ...menu }: LetterFieldsProps) 
         <p className="min-w-0 text-muted-foreground text-sm">
           {only ? t("oneLanguage", { language: shell(only) }) : t("bothLanguages")}
         </p>
-        <LetterTemplateMenu {...menu} field={`text${suffix}`} />
+        <LetterTemplateMenu {...menu} field={(only ?? language) === "vi" ? "textVi" : "textEn"} />
       </div>
       {only ? (
         <>
