@@ -22,7 +22,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
     .filter(({ placement }) => placement === "footer")
     .map(({ path, title }) => ({ href: localePath(locale, path), text: title }));
   const feed = site.sections.includes("news")
-    ? [{ href: localePath(locale, "/feed.xml"), text: t("footer.feed"), isPage: false }]
+    ? [{ href: localePath(locale, "/feed.xml"), text: t("footer.feed"), isPrefetched: false }]
     : [];
 
   return (
@@ -89,7 +89,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
 
 type FooterColumnProps = {
   title: string;
-  links: readonly { href: string; text: string; isPage?: boolean }[];
+  links: readonly { href: string; text: string; isPrefetched?: boolean }[];
   rel?: string;
   isWide?: boolean;
 };
@@ -99,9 +99,9 @@ function FooterColumn({ title, links, rel, isWide = false }: FooterColumnProps) 
     <div className={isWide ? "max-sm:col-span-2 lg:col-span-2" : "lg:col-span-2"}>
       <h2 className="text-sm font-semibold">{title}</h2>
       <ul className="mt-3 space-y-1 text-sm [overflow-wrap:anywhere]">
-        {links.map(({ href, text, isPage = true }) => (
+        {links.map(({ href, text, isPrefetched = true }) => (
           <li key={href}>
-            <a href={href} rel={rel} className={link} data-no-prefetch={isPage ? undefined : true}>
+            <a href={href} rel={rel} className={link} data-no-prefetch={isPrefetched ? undefined : true}>
               {text}
             </a>
           </li>

@@ -23,7 +23,7 @@ export function OptionList({ label, options, chosen, onChoose, onSearch, isLoadi
   const t = useTranslations("common");
   return (
     <Command shouldFilter={!onSearch} label={label} defaultValue={chosen[0]}>
-      {/* The popover opened before this part of the script arrived. */}
+      {/* The popover of a filter opens before this part of the script has arrived. */}
       <CommandInput autoFocus placeholder={label} aria-label={label} onValueChange={onSearch} />
       <CommandList>
         {isLoading ? (

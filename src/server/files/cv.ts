@@ -6,8 +6,9 @@ import { putPrivateFile } from "./private-file";
 
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
 
-/** Bytes in the store for CVs that anybody sent: for held ones, for waiting submissions, and for those of one sender each. */
+/** Bytes that all held CVs may have together, and all CVs of waiting submissions. */
 export const UNCONFIRMED_BYTES = 10 * MAX_FILE_BYTES;
+/** The same for one sender. */
 export const UNCONFIRMED_BYTES_EACH = 2 * MAX_FILE_BYTES;
 
 /** Stores a CV without a public address. Write its row afterwards, then call `deleteUnlessKept`. @throws errors of `checkPdf` */

@@ -4,7 +4,7 @@ import { LINK_PLACEHOLDER } from "./outbox";
 
 type KindOf<Key> = Key extends `${infer Kind}Note` ? Kind : never;
 
-/** The mails that have texts. */
+/** Mails whose text, note, subject and button are messages named after them. */
 export type MailKind = KindOf<keyof (typeof messages)["en"]["mail"]>;
 
 type MailValues = {

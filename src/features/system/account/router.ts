@@ -44,7 +44,7 @@ const preferencesSelect = {
 } satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
 
-/** In a race, another account takes the address. */
+/** For writes of an account: an address that another account takes meanwhile is refused as a taken one. */
 const account = { code: "USER", table: "User", isPublic: false } as const;
 const recordSelect = { id: true, name: true, version: true } satisfies Prisma.UserSelect;
 
