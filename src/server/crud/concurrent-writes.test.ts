@@ -129,6 +129,14 @@ test("save one record: of two changes to the same field one succeeds, the other 
   expect((await admin.career.level.byId({ id })).version).toBe(version + 1);
 }, 60_000);
 
+test("restore one record: one succeeds, the other finds nothing to restore", async () => {
+  const { id } = await admin.career.level.create({ data: level(1) });
+  await admin.career.level.delete({ ids: [id] });
+  const settled = await Promise.allSettled([1, 2].map(() => admin.career.level.restore({ ids: [id] })));
+  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason.appCode] : []));
+  expect(refused).toEqual(["ERROR_LEVEL_NOT_FOUND"]);
+});
+
 test("save one cell of the permission matrix: one succeeds, the other gets a conflict", async () => {
   await grant("USER", "/admin/news", {});
   const { id: featureId } = await database().feature.findFirstOrThrow({ where: { pathname: "/admin/news" } });

@@ -39,4 +39,7 @@ test("finds a text that exists in one language only by another spelling", { tags
   }
   const found = await article.list({ search: "đường" });
   expect([found.total, found.rows.map((row) => row.titleVi)]).toEqual([2, ["Đường đi", "Duong di"]]);
+  // Pages continue across both spellings.
+  const second = await article.list({ search: "đường", page: 2, pageSize: 1 });
+  expect([second.total, second.rows.map((row) => row.titleVi)]).toEqual([2, ["Duong di"]]);
 });

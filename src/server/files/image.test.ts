@@ -116,7 +116,7 @@ describe("the same bytes twice share one row", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("at the same moment", async () => {
+  test("at the same moment", { tags: "postgres" }, async () => {
     const bytes = await plain(20, 20).png().toBuffer();
     const rows = await Promise.all([save(bytes), save(bytes), save(bytes)]);
     expect(new Set(rows.map((row) => row.id)).size).toBe(1);

@@ -132,6 +132,12 @@ describe("mails to one address caused by anonymous requests", { tags: "postgres"
     expect((await sent("anh@example.com")).at(-1)).toBe("waiting");
   });
 
+  test("are held back beyond five an hour also when they are caused at once", async () => {
+    await settings();
+    await Promise.all(Array.from({ length: 12 }, () => receive()));
+    expect((await sent("anh@example.com")).filter((outcome) => outcome === "waiting")).toHaveLength(5);
+  });
+
   test("leave one mail without a link for a record whose confirmations are held back", async () => {
     await settings();
     const { id: jobPostId } = await buildJobPost();

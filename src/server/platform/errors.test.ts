@@ -71,6 +71,8 @@ describe("an unreachable database", () => {
     ["has no connection left", prismaError("P2037", "TooManyConnections", "53300")],
     ["is shut down", prismaError("P2010", "postgres", "57P01")],
     ["took too long for a statement", prismaError("P2039", "postgres", "57014")],
+    ["waited too long for a lock", prismaError("P2010", "postgres", "55P03")],
+    ["ended a transaction that was idle for too long", prismaError("P2010", "postgres", "25P03")],
     ["lost a race each time", prismaError("P2034", "TransactionWriteConflict", "40P01")],
   ])("that %s is 503 with ERROR_UNAVAILABLE", (_, error) => {
     const answer = toAppError(error);

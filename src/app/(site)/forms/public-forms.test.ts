@@ -764,7 +764,9 @@ describe("private page of a conversation", () => {
   };
   const attachments = () => database().attachment.findMany({ orderBy: { id: "asc" }, include: { message: true } });
 
-  test("accepts up to three files with an answer, once when it is sent twice, and none is needed", async () => {
+  test("accepts up to three files with an answer, once when it is sent twice, and none is needed", {
+    tags: "postgres",
+  }, async () => {
     await post("/contact", message);
     const path = `/contact/${await tokenOfMail()}`;
     const files: [string, Buffer][] = [
@@ -819,7 +821,7 @@ describe("private page of a conversation", () => {
     expect([await attachments(), storedFiles(), (await conversations())[0]?.messages.length]).toEqual([[], [], 1]);
   });
 
-  test("takes 100 MB of files from its visitor", async () => {
+  test("takes 100 MB of files from its visitor", { tags: "postgres" }, async () => {
     await post("/contact", message);
     const path = `/contact/${await tokenOfMail()}`;
     await answerWith(path, { text: "One" }, [["one.png", onePixelPng]]);

@@ -346,6 +346,19 @@ describe("deleted article", () => {
   });
 });
 
+describe("an image in one language of an article", () => {
+  test("stays protected from deletion when only the other language is rewritten", async () => {
+    const { key, id: imageId } = await buildMedia("abcdefghijklmnopqrstuw");
+    const { news, system } = await callerAs("ADMIN");
+    const contentVi = `<p><img src="/api/files/${key}/640.webp" data-media-id="${imageId}"></p>`;
+    const { id, version } = await news.article.create({ data: { ...launch, contentVi } });
+    const saved = await news.article.update({ id, version, data: { contentEn: "<p>It opens in June.</p>" } });
+    expect((await refusalOf(system.media.delete({ ids: [imageId] }))).appCode).toBe("ERROR_IN_USE");
+    await news.article.update({ id, version: saved.version, data: { contentVi: launch.contentVi } });
+    expect((await system.media.delete({ ids: [imageId] })).count).toBe(1);
+  });
+});
+
 describe("pending change of an article", () => {
   test("protects the images that it shows from deletion", async () => {
     const [thumbnail, illustration] = [await buildMedia(), await buildMedia("abcdefghijklmnopqrstux")];
@@ -359,6 +372,28 @@ describe("pending change of an article", () => {
     expect((await refusalOf(system.media.delete({ ids }))).appCode).toBe("ERROR_IN_USE");
     await news.article.pending.discard({ id, pendingVersion: 1 });
     expect(await system.media.usedBy({ ids })).toEqual([]);
+  });
+
+  test("no longer protects an image that it has replaced", async () => {
+    const [before, after] = [await buildMedia(), await buildMedia("abcdefghijklmnopqrstux")];
+    const { news, system } = await callerAs("ADMIN");
+    const { id, version } = await news.article.create({ data: { ...launch, status: "published" } });
+    const save = (thumbnailId: number, pendingVersion: number | null) =>
+      news.article.pending.save({ id, version, pendingVersion, data: { thumbnailId } });
+    await save(before.id, null);
+    await save(after.id, 1);
+    expect((await system.media.usedBy({ ids: [before.id, after.id] })).map((use) => use.id)).toEqual([after.id]);
+  });
+
+  test("is what the list's filter finds, whatever other kinds have", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const { id, version } = await article.create({ data: { ...launch, status: "published" } });
+    const other = await article.create({ data: { ...award, status: "published" } });
+    await article.pending.save({ id, version, pendingVersion: null, data: { titleEn: "A new office" } });
+    const pending = { path: "/admin/career", recordId: other.id, baseVersion: 1, data: {}, authorIds: [] };
+    await database().pendingChange.create({ data: pending });
+    const found = async (hasChanges: boolean) => (await article.list({ filter: { hasChanges } })).rows.map((row) => row.id);
+    expect([await found(true), await found(false)]).toEqual([[id], [other.id]]);
   });
 
   test("is sanitised like any save", async () => {

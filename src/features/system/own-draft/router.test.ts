@@ -87,11 +87,12 @@ test("refuses what is no JSON or too long", async () => {
 
 test("deletes the oldest drafts of an account that has too many, and all with the account", async () => {
   const drafts = await draftsOf();
-  for (let recordId = 1; recordId <= OWN_DRAFTS + 1; recordId++) {
-    await drafts.keep({ path, recordId, revision: null, json: first });
-  }
+  const keep = (recordId: number) => drafts.keep({ path, recordId, revision: null, json: first });
+  for (let recordId = 1; recordId <= OWN_DRAFTS; recordId++) await keep(recordId);
+  await database().ownDraft.updateMany({ where: { recordId: 3 }, data: { updatedAt: new Date(0) } });
+  await keep(OWN_DRAFTS + 1);
   expect(await database().ownDraft.count()).toBe(OWN_DRAFTS);
-  expect(await drafts.read({ path, recordId: 1 })).toBeNull();
+  expect(await drafts.read({ path, recordId: 3 })).toBeNull();
   await database().user.delete({ where: { id: user.id } });
   expect(await database().ownDraft.count()).toBe(0);
 });

@@ -86,3 +86,11 @@ test("refuses a long state, an unnamed view, an unknown page and the 31st view",
   await expect(calls.create({ path, data })).rejects.toThrow("ERROR_TOO_MANY_VIEWS");
   expect(await calls.forPage({ path })).toHaveLength(30);
 });
+
+test("keeps thirty of the views that an account makes at once", { tags: "postgres" }, async () => {
+  const { calls } = await twoReaders();
+  for (let index = 0; index < 28; index++) await calls.create({ path, data });
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => calls.create({ path, data })));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect(await calls.forPage({ path })).toHaveLength(30);
+});

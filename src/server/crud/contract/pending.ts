@@ -57,6 +57,12 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(await save(changes.second, 1)).toMatchObject({ version: 2, values: { ...changes.first, ...changes.second } });
     });
 
+    test("are merged when two people save different fields at once", async () => {
+      const { entity, id, save } = await built();
+      await Promise.all([save(changes.first), save(changes.second)]);
+      expect((await entity.pending.byId({ id })).changes?.values).toEqual({ ...changes.first, ...changes.second });
+    });
+
     test("disappear once every field equals the record's again", async () => {
       const { entity, id, before, save } = await built();
       await save(changes.first);

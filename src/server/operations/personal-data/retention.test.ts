@@ -66,6 +66,8 @@ describe("retention", () => {
     const old = await applyFor(addMonths(now, -7));
     await database().candidateNote.create({ data: { candidateId: old.id, text: "Good", authorName: "Lan", createdAt: now } });
     const recent = await applyFor(daysAgo(3));
+    const linked = async () => (await database().privateLink.findMany()).map(({ candidateId }) => candidateId);
+    expect(await linked()).toEqual([old.id, recent.id]);
     expect(await apply()).toEqual({ ...nothing, applications: 1 });
     expect(
       await database().candidate.findUniqueOrThrow({
@@ -92,6 +94,7 @@ describe("retention", () => {
     const { rows, total } = await candidate.list({});
     expect([rows.map(({ id }) => id), total]).toEqual([[recent.id], 1]);
     expect(await candidate.newCount()).toBe(1);
+    expect(await linked()).toEqual([recent.id]);
     expect(await apply()).toEqual(nothing);
     expect(await database().activity.findMany({ where: { action: "retention" }, select: { path: true, changes: true } })).toEqual(
       [{ path: "/admin/candidate", changes: { applications: [null, 1] } }],
@@ -148,7 +151,10 @@ describe("retention", () => {
   test("anonymises conversations after the configured months without a message", { tags: "postgres" }, async () => {
     const [old, recent] = [await receive(addMonths(now, -7)), await receive(daysAgo(3))];
     for (const id of [old, recent]) await attach(id);
+    const linked = async () => (await database().privateLink.findMany()).map(({ conversationId }) => conversationId);
+    expect(await linked()).toEqual([old, recent]);
     expect(await apply()).toEqual({ ...nothing, conversations: 1 });
+    expect(await linked()).toEqual([recent]);
     const row = await database().conversation.findUniqueOrThrow({ where: { id: old }, include: { messages: true, mails: true } });
     expect(row).toMatchObject({
       subject: "",
