@@ -21,9 +21,10 @@ export async function serveFile(
   path: string,
   { method, headers: asked = {}, isDownload = false }: { method?: string; headers?: AskedHeaders; isDownload?: boolean },
 ): Promise<ServedFile | null> {
-  const [key = "", name = "", ...rest] = path.split("/").slice(3);
-  const type = mediaFileType(name);
-  if (!keyPattern.test(key) || !type || rest.length > 0) return null;
+  const file = filePartsOf(path);
+  const type = file && mediaFileType(file.name);
+  if (!type) return null;
+  const { key, name } = file;
   if (!(await hasMediaFile(key, name)) || !(await isPublicKey(key))) return leadOn(key, name);
   const etag = `"${key}-${name}"`;
   const guards = type === "application/pdf" ? ofDocument(name, isDownload) : ofImage;
@@ -40,6 +41,12 @@ export async function serveFile(
     return { status: 206, headers: { ...headers, ...part }, body: await readMediaFile(key, name, range) };
   }
   return { status: 200, headers, body: method === "HEAD" ? null : await readMediaFile(key, name) };
+}
+
+/** Takes `/api/files/<key>/<name>` apart. @returns null for a path that names no file */
+export function filePartsOf(path: string): { key: string; name: string } | null {
+  const [key = "", name = "", ...rest] = path.split("/").slice(3);
+  return keyPattern.test(key) && rest.length === 0 ? { key, name } : null;
 }
 
 export type AskedHeaders = {

@@ -59,10 +59,14 @@ function withFolder({ root, prefix, caching }: Folder, next: RequestListener, se
 export async function answerFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   const query = request.url?.split("?")[1];
   const { method, headers } = request;
-  const page = new URLSearchParams(query).get("page") ?? "";
   const file =
     (await serveFile(path, { method, headers, isDownload: query === "download" })) ??
-    (await serveShareCard(path, { method, headers, page, client: clientNetwork(request) }));
+    (await serveShareCard(path, {
+      method,
+      headers,
+      page: new URLSearchParams(query).get("page") ?? "",
+      client: clientNetwork(request),
+    }));
   if (!file) return false;
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   response.writeHead(file.status);

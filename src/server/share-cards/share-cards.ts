@@ -8,8 +8,7 @@ import { folderOf } from "~/server/files/folders";
 import { putMediaFile, readMediaFile } from "~/server/files/media-files";
 import { imageSelect } from "~/server/files/media-select";
 import { takeBackFiles } from "~/server/files/removed-files";
-import { type AskedHeaders, type ServedFile, serveFile } from "~/server/files/serve";
-import { keyPattern } from "~/server/files/store";
+import { type AskedHeaders, filePartsOf, type ServedFile, serveFile } from "~/server/files/serve";
 import { AppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
 import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue";
@@ -50,8 +49,6 @@ export function startShareCards(worker: Drawing, { maxWaiting = 32, pauseMs = 60
   };
 }
 
-const cardPath = new RegExp(`^/api/files/(${keyPattern.source.slice(1, -1)})/${CARD_FILE}$`);
-
 type Asked = { method?: string; headers?: AskedHeaders; page: string; client?: string };
 
 /**
@@ -61,8 +58,9 @@ type Asked = { method?: string; headers?: AskedHeaders; page: string; client?: s
  * @returns null for other files
  */
 export async function serveShareCard(path: string, { page, client = "", ...asked }: Asked): Promise<ServedFile | null> {
-  const [, key] = cardPath.exec(path) ?? [];
-  if (key === undefined) return null;
+  const file = filePartsOf(path);
+  if (file?.name !== CARD_FILE) return null;
+  const { key } = file;
   const db = database();
   try {
     await checkAttempts("unknown", client);
@@ -73,9 +71,8 @@ export async function serveShareCard(path: string, { page, client = "", ...asked
       return (await serveFile(path, asked)) ?? (await redirectToSitePicture(db));
     }
   } catch (error) {
-    const isKnown = error instanceof QueueFullError || error instanceof TimeoutError || error instanceof AppError;
-    if (!isKnown) throw error;
-    if (error instanceof AppError) return redirectTo("/share.png");
+    if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") return redirectTo("/share.png");
+    if (!(error instanceof QueueFullError || error instanceof TimeoutError)) throw error;
   }
   return redirectToSitePicture(db);
 }

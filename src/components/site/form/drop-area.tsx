@@ -4,7 +4,7 @@ import { cn } from "~/components/ui/cn";
 type DropAreaProps = ComponentProps<"input"> & {
   /** Text of the visible button. */
   choose: string;
-  /** What the form holds already. */
+  /** Files that the form holds already, shown above. */
   held?: ReactNode;
   /** Text beside the button. */
   children: ReactNode;
