@@ -9,10 +9,9 @@ export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<
   if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
 }
 
-/** @param ids roles to judge; without them, all roles */
-export async function rolesAbove(db: Db, actor: Actor, ids?: number[]): Promise<Set<number>> {
+/** Returns those of the roles that have more rights than the actor. */
+export async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
   if (isAdministrator(actor)) return new Set();
-  const roles = ids ?? (await db.role.findMany({ select: { id: true } })).map(({ id }) => id);
   const permissions = await db.permission.findMany({
     where: { roleId: { in: roles }, view: true },
     select: { roleId: true, view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },

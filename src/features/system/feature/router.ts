@@ -101,7 +101,11 @@ export const featureRouter = router({
       db.feature.findMany({ select, orderBy: [{ location: "asc" }, { id: "asc" }] }),
       db.permission.findMany({ select: permissionSelect }),
     ]);
-    const above = await rolesAbove(db, actor);
+    const above = await rolesAbove(
+      db,
+      actor,
+      roles.map(({ id }) => id),
+    );
     const lockable = roles.map((role) => ({ ...role, isLocked: role.id === roleIds.ADMIN || above.has(role.id) }));
     return { roles: lockable, features, permissions };
   }),

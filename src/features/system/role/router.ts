@@ -84,7 +84,16 @@ export const roleRouter = router({
   }),
 
   /** The roles that the user may not change, because they have more rights. */
-  above: guarded(path).view.query(async ({ ctx }) => [...(await rolesAbove(ctx.db, ctx.actor))]),
+  above: guarded(path).view.query(async ({ ctx: { db, actor } }) => {
+    const roles = await db.role.findMany({ select: { id: true } });
+    return [
+      ...(await rolesAbove(
+        db,
+        actor,
+        roles.map(({ id }) => id),
+      )),
+    ];
+  }),
 
   /** Shows the back office read-only as a role sees it, within the user's own rights. @throws ERROR_ROLE_NOT_FOUND */
   viewAs: guarded(path)

@@ -87,7 +87,11 @@ export const userRouter = router({
   /** Every role, and whether the user may assign it and change its accounts. */
   roles: procedure.view.query(async ({ ctx }) => {
     const roles = await ctx.db.role.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } });
-    const above = await rolesAbove(ctx.db, ctx.actor);
+    const above = await rolesAbove(
+      ctx.db,
+      ctx.actor,
+      roles.map(({ id }) => id),
+    );
     return roles.map((role) => ({ ...role, canGive: !above.has(role.id) }));
   }),
 
