@@ -4,9 +4,8 @@ import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { buttonLink } from "~/components/site/button-link";
 import { MessagePage } from "~/components/site/message-page";
-import { ThemeScript } from "~/components/ui/theme-script";
 import { defaultLocale, isLocale, localeCookie, localePath } from "~/i18n/routing";
-import { FontPreload } from "./font-preload";
+import { Document } from "./document";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await context();
@@ -17,21 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GlobalNotFound() {
   const { locale, t } = await context();
   return (
-    <html lang={locale} suppressHydrationWarning>
-      <head>
-        <FontPreload locale={locale} />
-        <ThemeScript />
-      </head>
-      <body className="flex min-h-dvh flex-col font-sans">
-        <main className="flex grow flex-col">
-          <MessagePage code="404" title={t("title")} text={t("text")}>
-            <a href={localePath(locale, "/")} className={buttonLink("solid")}>
-              {t("home")}
-            </a>
-          </MessagePage>
-        </main>
-      </body>
-    </html>
+    <Document locale={locale} className="flex min-h-dvh flex-col font-sans">
+      <main className="flex grow flex-col">
+        <MessagePage code="404" title={t("title")} text={t("text")}>
+          <a href={localePath(locale, "/")} className={buttonLink("solid")}>
+            {t("home")}
+          </a>
+        </MessagePage>
+      </main>
+    </Document>
   );
 }
 

@@ -5,13 +5,12 @@ import type { ReactNode } from "react";
 import { Arches } from "~/components/site/arches";
 import { Mark } from "~/components/site/mark";
 import { ThemeToggle } from "~/components/site/theme-toggle";
-import { ThemeScript } from "~/components/ui/theme-script";
 import { Toaster } from "~/components/ui/toaster";
 import { LanguageSwitch } from "~/features/system/account/components/language-switch";
 import { siteSettings } from "~/features/website/setting/data";
 import { localePath, otherLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { FontPreload } from "../font-preload";
+import { Document } from "../document";
 import { SiteScript } from "../site-script";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,34 +34,26 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     </a>
   );
   return (
-    // The theme script sets a class before React takes over.
-    <html lang={locale} suppressHydrationWarning>
-      <head>
-        <FontPreload locale={locale} />
-        <ThemeScript />
-        <SiteScript />
-      </head>
-      <body className="font-sans">
-        {/* Toasts are outside the grid: a new row would move the page during a click. */}
-        <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <aside className="relative isolate hidden overflow-hidden bg-primary-950 p-10 text-white lg:flex lg:flex-col lg:justify-between">
-            <Arches className="-z-10 absolute inset-x-0 bottom-0 h-3/4 w-full text-primary-400/50" />
-            {name}
-            {site.slogan && <p className="max-w-md text-balance font-semibold text-3xl">{site.slogan}</p>}
-          </aside>
-          <div className="flex min-w-0 flex-col px-5 sm:px-8">
-            <header className="flex h-16 items-center justify-end">
-              <div className="mr-auto min-w-0 text-foreground lg:hidden [&_svg]:text-primary-text">{name}</div>
-              <LanguageSwitch locale={otherLocale(locale)} className={control}>
-                {t("switchLanguage")}
-              </LanguageSwitch>
-              <ThemeToggle label={t("switchTheme")} className={`${control} -mr-2`} />
-            </header>
-            <main className="grid flex-1 justify-items-center pt-8 pb-16 sm:items-center sm:pt-0">{children}</main>
-          </div>
+    <Document locale={locale} className="font-sans" script={<SiteScript />}>
+      {/* Toasts are outside the grid: a new row would move the page during a click. */}
+      <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <aside className="relative isolate hidden overflow-hidden bg-primary-950 p-10 text-white lg:flex lg:flex-col lg:justify-between">
+          <Arches className="-z-10 absolute inset-x-0 bottom-0 h-3/4 w-full text-primary-400/50" />
+          {name}
+          {site.slogan && <p className="max-w-md text-balance font-semibold text-3xl">{site.slogan}</p>}
+        </aside>
+        <div className="flex min-w-0 flex-col px-5 sm:px-8">
+          <header className="flex h-16 items-center justify-end">
+            <div className="mr-auto min-w-0 text-foreground lg:hidden [&_svg]:text-primary-text">{name}</div>
+            <LanguageSwitch locale={otherLocale(locale)} className={control}>
+              {t("switchLanguage")}
+            </LanguageSwitch>
+            <ThemeToggle label={t("switchTheme")} className={`${control} -mr-2`} />
+          </header>
+          <main className="grid flex-1 justify-items-center pt-8 pb-16 sm:items-center sm:pt-0">{children}</main>
         </div>
-        <Toaster texts={{ notifications: common("notifications"), close: common("close") }} />
-      </body>
-    </html>
+      </div>
+      <Toaster texts={{ notifications: common("notifications"), close: common("close") }} />
+    </Document>
   );
 }

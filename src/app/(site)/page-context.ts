@@ -10,6 +10,8 @@ import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/request/origin";
 
+export type SitePageProps = { params: Promise<{ locale: string }> };
+
 export const currentSite = cache(async (locale: Locale) => {
   const db = database();
   const [settings, pages, company, offices] = await Promise.all([
@@ -25,7 +27,7 @@ export const currentSite = cache(async (locale: Locale) => {
  * Reads a public page's language and site; answers not found for an unknown language.
  * @param section the page's section; not found where the settings hide it
  */
-export async function pageContext(params: Promise<{ locale: string }>, section?: Section) {
+export async function pageContext(params: SitePageProps["params"], section?: Section) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const [site, t] = await Promise.all([currentSite(locale), getTranslations({ locale, namespace: "site" })]);

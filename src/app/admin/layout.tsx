@@ -6,12 +6,11 @@ import type { ReactNode } from "react";
 import { UndoRegion } from "~/components/shell/undo";
 import { ViewAsBanner } from "~/components/shell/view-as-banner";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { ThemeScript } from "~/components/ui/theme-script";
 import { Toaster } from "~/components/ui/toaster";
 import { TooltipProvider } from "~/components/ui/tooltip";
 import { actorOfRequest } from "~/server/crud/page-guard";
 import { ApiProvider } from "~/trpc/provider";
-import { FontPreload } from "../font-preload";
+import { Document } from "../document";
 
 export const metadata: Metadata = {
   title: { template: "%s · Atrium", default: "Atrium" },
@@ -24,23 +23,16 @@ export default async function AdminRootLayout({ children }: { children: ReactNod
   const locale = await getLocale();
   const actor = await actorOfRequest();
   return (
-    // The theme script sets a class before React takes over.
-    <html lang={locale} suppressHydrationWarning>
-      <head>
-        <FontPreload locale={locale} />
-        <ThemeScript />
-      </head>
-      <body className="min-h-dvh font-sans text-sm">
-        <NextIntlClientProvider>
-          <ApiProvider>
-            <TooltipProvider delayDuration={400}>{children}</TooltipProvider>
-            {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} hasSideMenu={actor.layout === "vertical"} />}
-          </ApiProvider>
-          <ProgressBar label={t("loading")} />
-          <UndoRegion />
-          <Toaster texts={{ notifications: t("notifications"), close: t("close") }} />
-        </NextIntlClientProvider>
-      </body>
-    </html>
+    <Document locale={locale} className="min-h-dvh font-sans text-sm">
+      <NextIntlClientProvider>
+        <ApiProvider>
+          <TooltipProvider delayDuration={400}>{children}</TooltipProvider>
+          {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} hasSideMenu={actor.layout === "vertical"} />}
+        </ApiProvider>
+        <ProgressBar label={t("loading")} />
+        <UndoRegion />
+        <Toaster texts={{ notifications: t("notifications"), close: t("close") }} />
+      </NextIntlClientProvider>
+    </Document>
   );
 }

@@ -9,8 +9,8 @@ export type Reference = {
   useOne(id: number | null): NamedRecord | undefined;
 };
 
+/** Procedures of the referenced entity: `api.news.category`. */
 type ReferenceSource<Row> = {
-  /** Procedures of the referenced entity: `api.news.category.list`. */
   list: {
     useQuery(
       input: { search?: string; pageSize?: number },
@@ -23,15 +23,16 @@ type ReferenceSource<Row> = {
       options: { enabled: boolean; meta: { showsError: () => boolean } },
     ): { data: (Row & { id: number }) | undefined };
   };
-  /** Display name of a record. Its parameter's type is inferred for both procedures. */
-  nameOf: (row: Row) => string;
 };
 
 /** Maximum results shown; typing finds more. */
 const OFFERED = 50;
 
-/** Offers the records of another entity in a field or filter. */
-export function referenceTo<Row>({ list, byId, nameOf }: ReferenceSource<Row>): Reference {
+/**
+ * Offers the records of another entity in a field or filter.
+ * @param nameOf display name of a record; the type of its parameter is inferred for both procedures
+ */
+export function referenceTo<Row>({ list, byId }: ReferenceSource<Row>, nameOf: (row: Row) => string): Reference {
   const named = (row: Row & { id: number }) => ({ id: row.id, name: nameOf(row) });
   return {
     useFound: (search, isEnabled) =>

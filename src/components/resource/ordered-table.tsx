@@ -31,11 +31,8 @@ export function OrderedTable<Row extends { id: number }>({ move, canMove, onFail
     );
     setMoved(withMoved(before, id, place));
     // The mutation cache shows the error.
-    const isMoved = await mutateAsync({ id, ...place }).then(
-      () => true,
-      () => false,
-    );
-    if (!isMoved || !row || !origin) return;
+    const answer = await mutateAsync({ id, ...place }).catch(() => null);
+    if (answer === null || !row || !origin) return;
     const onUndo = () => void mutateAsync({ id, ...origin }).catch(() => null);
     offerUndo({ text: t("movedOne", { name: nameOf(row) }), label: t("undo"), onUndo });
   }

@@ -44,8 +44,14 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
   const mayShare = useMay("/admin/role").edit;
   const presets = usePresets(list, views);
   const { data: saved = [] } = api.system.savedView.forPage.useQuery({ path });
-  const update = api.system.savedView.update.useMutation();
-  const remove = api.system.savedView.delete.useMutation();
+  const update = api.system.savedView.update.useMutation({ onSuccess: () => toastSuccess(common("updated")) });
+  const remove = api.system.savedView.delete.useMutation({
+    onSuccess: () => {
+      toastSuccess(common("deleted"));
+      open(path);
+    },
+    onSettled: () => setDeleting(false),
+  });
   const [edited, setEdited] = useState<EditedView | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const params = useSearchParams();
@@ -77,28 +83,6 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
   function open(href: string) {
     opening.current = href;
     router.replace(href);
-  }
-
-  async function handleSave() {
-    if (!own) return;
-    // The mutation cache shows the error.
-    const isSaved = await update.mutateAsync({ id: own.id, data: { query } }).then(
-      () => true,
-      () => false,
-    );
-    if (isSaved) toastSuccess(common("updated"));
-  }
-
-  async function handleDelete() {
-    if (!own) return;
-    const isDeleted = await remove.mutateAsync({ id: own.id }).then(
-      () => true,
-      () => false,
-    );
-    setDeleting(false);
-    if (!isDeleted) return;
-    toastSuccess(common("deleted"));
-    open(path);
   }
 
   return (
@@ -157,7 +141,12 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
               </Button>
             )}
             {own?.ownerId === person.id && (
-              <Button variant="ghost" size="sm" isPending={update.isPending} onClick={() => void handleSave()}>
+              <Button
+                variant="ghost"
+                size="sm"
+                isPending={update.isPending}
+                onClick={() => update.mutate({ id: own.id, data: { query } })}
+              >
                 {t("save")}
               </Button>
             )}
@@ -178,7 +167,7 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
         title={common("confirmDelete")}
         description={own?.name}
         action={common("delete")}
-        onAction={() => void handleDelete()}
+        onAction={() => own && remove.mutate({ id: own.id })}
         isDestructive
         isPending={remove.isPending}
       />

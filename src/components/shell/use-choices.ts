@@ -32,11 +32,7 @@ export function useChoices() {
       label: t("layout"),
       icon: PanelsTopLeft,
       value: layout,
-      options: layouts.map((value) => ({
-        value,
-        name: t(`layouts.${value}`),
-        choice: { layout: value },
-      })),
+      options: layouts.map((value) => ({ value, name: t(`layouts.${value}`), choice: { layout: value } })),
     },
     singleKeys: {
       label: t("singleKeys"),

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { pageContext } from "~/app/(site)/page-context";
+import { pageContext, type SitePageProps } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Arches } from "~/components/site/arches";
 import { buttonLink } from "~/components/site/button-link";
@@ -22,15 +22,13 @@ import { activeStatistics } from "~/features/website/statistic/data";
 import { localePath } from "~/i18n/routing";
 import type { Section as SectionName } from "~/lib/sections";
 
-type HomeProps = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SitePageProps): Promise<Metadata> {
   const { locale, site, origin } = await pageContext(params);
   const title = site.slogan ? `${site.name} – ${site.slogan}` : site.name;
   return pageMetadata({ origin, locale, site, path: "/", title });
 }
 
-export default async function HomePage({ params }: HomeProps) {
+export default async function HomePage({ params }: SitePageProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
   const has = (section: SectionName) => site.sections.includes(section);
   const [featured, partners, services, statistics, jobs] = await Promise.all([

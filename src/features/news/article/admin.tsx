@@ -4,11 +4,10 @@ import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { referenceTo } from "~/components/fields/reference";
 import { BulkReference } from "~/components/resource/bulk-actions";
+import { PicturedName } from "~/components/resource/pictured-name";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { WhenNear } from "~/components/resource/when-near";
-import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
 import type { articleList } from "~/features/news/article/schema";
@@ -23,12 +22,8 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const text = useInLanguage();
   const statuses = usePublishStates();
   const { mutateAsync: setCategoryOf } = setCategory.useMutation();
-  const { category } = api.news;
-  const categories = referenceTo({
-    list: category.list,
-    byId: category.byId,
-    nameOf: (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "",
-  });
+  const nameOf = (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "";
+  const categories = referenceTo(api.news.category, nameOf);
   return (
     <ResourcePage
       path="/admin/news"
@@ -47,21 +42,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
         </>
       )}
       columns={[
-        {
-          id: "titleEn",
-          cell: (row) => (
-            <span className="flex min-w-0 items-center gap-3">
-              <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
-                {row.thumbnail && (
-                  <WhenNear className="block size-full">
-                    <Picture image={row.thumbnail} alt="" sizes="48px" className="size-full object-cover" />
-                  </WhenNear>
-                )}
-              </span>
-              <span className="min-w-0 truncate">{text(row, "title") ?? row.slug}</span>
-            </span>
-          ),
-        },
+        { id: "titleEn", cell: (row) => <PicturedName name={text(row, "title") ?? row.slug} image={row.thumbnail} /> },
         { id: "titleVi", isHidden: true },
         {
           id: "category",

@@ -26,7 +26,7 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
   const [opened, setOpened] = useState<Row | null>(null);
   const dialog = useModule(() => import("./components/entry-dialog"), opened !== null);
   const actionText = (action: string) => (isActivityAction(action) ? t(`actions.${action}`) : action);
-  const accounts = referenceTo({ list: people, byId: person, nameOf: (row: { name: string }) => row.name });
+  const accounts = referenceTo({ list: people, byId: person }, (row: { name: string }) => row.name);
   return (
     <>
       <ResourceList

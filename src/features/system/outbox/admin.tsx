@@ -6,11 +6,11 @@ import { useState } from "react";
 import { BulkButton } from "~/components/resource/bulk-actions";
 import { ResourceList } from "~/components/resource/resource-list";
 import type { ListOf } from "~/components/table/list-state";
-import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Tooltip } from "~/components/ui/tooltip";
 import { useModule } from "~/components/ui/use-module";
 import { JobList } from "~/features/system/job/components/job-list";
+import { MailBadge } from "~/features/system/outbox/components/mail-badge";
 import { MailNotice } from "~/features/system/outbox/components/mail-notice";
 import type { outboxList } from "~/features/system/outbox/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -18,7 +18,6 @@ import { api, type RouterOutputs } from "~/trpc/client";
 type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 
 const states = ["waiting", "sent", "failed"] as const;
-const tones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
 const { list, sendAgain } = api.system.outbox;
 
@@ -38,11 +37,7 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
           { id: "to" },
           {
             id: "state",
-            cell: ({ state }) => (
-              <Badge variant={tones[state]} hasDot>
-                {t(`states.${state}`)}
-              </Badge>
-            ),
+            cell: ({ state }) => <MailBadge state={state} />,
             filter: { key: "state", options: states.map((value) => ({ value, label: t(`states.${value}`) })) },
           },
           { id: "createdAt", hasTime: true },

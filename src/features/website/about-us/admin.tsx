@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PicturedName } from "~/components/resource/pictured-name";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import type { aboutUsList } from "~/features/website/about-us/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
@@ -27,17 +27,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
       nameOf={(row) => text(row, "name")}
       bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
-        {
-          id: "nameEn",
-          cell: (row) => (
-            <span className="flex min-w-0 items-center gap-3">
-              <span className="h-8 w-12 shrink-0 overflow-hidden rounded-md bg-muted">
-                {row.image && <Picture image={row.image} alt="" sizes="48px" className="size-full object-cover" />}
-              </span>
-              <span className="min-w-0 truncate">{text(row, "name")}</span>
-            </span>
-          ),
-        },
+        { id: "nameEn", cell: (row) => <PicturedName name={text(row, "name")} image={row.image} /> },
         { id: "nameVi", isWide: true },
         {
           id: "layout",

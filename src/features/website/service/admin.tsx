@@ -1,10 +1,10 @@
 "use client";
 
+import { PicturedName } from "~/components/resource/pictured-name";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { iconOf } from "~/components/shell/icons";
-import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import type { serviceList } from "~/features/website/service/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
@@ -24,24 +24,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
       nameOf={(row) => text(row, "name")}
       bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
-        {
-          id: "nameEn",
-          cell: (row) => {
-            const Icon = iconOf(row.icon);
-            return (
-              <span className="flex min-w-0 items-center gap-3">
-                <span className="grid h-8 w-12 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
-                  {row.image ? (
-                    <Picture image={row.image} alt="" sizes="48px" className="size-full object-cover" />
-                  ) : (
-                    <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-                  )}
-                </span>
-                <span className="min-w-0 truncate">{text(row, "name")}</span>
-              </span>
-            );
-          },
-        },
+        { id: "nameEn", cell: (row) => <PicturedName name={text(row, "name")} image={row.image} icon={iconOf(row.icon)} /> },
         { id: "nameVi", isWide: true },
         { id: "slug", isHidden: true },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },

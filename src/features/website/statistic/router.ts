@@ -1,17 +1,12 @@
+import { statisticSelect } from "~/features/website/statistic/data";
 import { statisticList, statisticSchema } from "~/features/website/statistic/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 
 const select = {
-  id: true,
-  ...inBothLanguages({ name: true }),
-  value: true,
-  prefix: true,
-  suffix: true,
-  icon: true,
+  ...statisticSelect,
   active: true,
   order: true,
   version: true,

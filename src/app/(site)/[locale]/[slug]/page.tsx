@@ -1,19 +1,12 @@
-import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { PageHead } from "~/components/site/page-head";
 import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
 import { formatDate, toIso } from "~/lib/dates";
 
-const writtenPage = recordPage({
-  path: "/admin/page",
-  bySlug: pageBySlug,
-  draftBySlug: draftPageBySlug,
-});
+const writtenPage = recordPage({ path: "/admin/page", bySlug: pageBySlug, draftBySlug: draftPageBySlug });
 
-export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
-  return writtenPage.metadata(props);
-}
+export const generateMetadata = (props: RecordPageProps) => writtenPage.metadata(props);
 
 export default async function WrittenPage(props: RecordPageProps) {
   const page = await writtenPage.read(props);

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { pageContext } from "~/app/(site)/page-context";
+import { pageContext, type SitePageProps } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
 import { RenderedText } from "~/app/(site)/rendered-text";
@@ -18,16 +18,14 @@ import { aboutSectionIds, aboutSections } from "~/features/website/about-us/data
 import { imageAlt } from "~/lib/images";
 import { openPreview } from "~/server/traits/preview";
 
-type AboutUsProps = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: AboutUsProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SitePageProps): Promise<Metadata> {
   const { locale, site, t, origin } = await pageContext(params, "aboutUs");
   const [title, description] = [t("aboutUs.title"), t("aboutUs.intro")];
   const isIndexed = openPreview() === null;
   return pageMetadata({ origin, locale, site, path: "/about-us", title, description, isIndexed });
 }
 
-export default async function AboutUsPage({ params }: AboutUsProps) {
+export default async function AboutUsPage({ params }: SitePageProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params, "aboutUs");
   // All sections share one public page.
   const readDraft = async (id: number) => (await aboutSectionIds(db)).find((section) => section.id === id) ?? null;

@@ -1,19 +1,17 @@
 import type { Metadata } from "next";
-import { pageContext } from "~/app/(site)/page-context";
+import { pageContext, type SitePageProps } from "~/app/(site)/page-context";
 import { buttonLink } from "~/components/site/button-link";
 import { MessagePage } from "~/components/site/message-page";
 import { SitePage } from "~/components/site/site-page";
 import { localePath } from "~/i18n/routing";
 
-type LinkEndedPageProps = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: LinkEndedPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SitePageProps): Promise<Metadata> {
   const { site, t } = await pageContext(params);
   return { title: `${t("linkEnded.title")} · ${site.name}`, robots: { index: false } };
 }
 
 /** Body of every 410 of private pages. */
-export default async function LinkEndedPage({ params }: LinkEndedPageProps) {
+export default async function LinkEndedPage({ params }: SitePageProps) {
   const { locale, site, t } = await pageContext(params);
   const links = [
     ["contact", t("linkEnded.contact")],

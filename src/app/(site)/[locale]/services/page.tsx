@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { pageContext } from "~/app/(site)/page-context";
+import { pageContext, type SitePageProps } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { ContactCall } from "~/components/site/contact-call";
 import { PageHead } from "~/components/site/page-head";
@@ -7,15 +7,13 @@ import { SitePage } from "~/components/site/site-page";
 import { ServiceGrid } from "~/features/website/service/components/service-grid";
 import { visibleServices } from "~/features/website/service/data";
 
-type ServicesProps = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: ServicesProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SitePageProps): Promise<Metadata> {
   const { locale, site, t, origin } = await pageContext(params, "services");
   const [title, description] = [t("services.title"), t("services.intro")];
   return pageMetadata({ origin, locale, site, path: "/services", title, description });
 }
 
-export default async function ServicesPage({ params }: ServicesProps) {
+export default async function ServicesPage({ params }: SitePageProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params, "services");
   const services = await visibleServices(db, locale, now);
   return (

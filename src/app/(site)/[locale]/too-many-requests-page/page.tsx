@@ -1,18 +1,16 @@
 import type { Metadata } from "next";
-import { pageContext } from "~/app/(site)/page-context";
+import { pageContext, type SitePageProps } from "~/app/(site)/page-context";
 import { buttonLink } from "~/components/site/button-link";
 import { MessagePage } from "~/components/site/message-page";
 import { SitePage } from "~/components/site/site-page";
 import { localePath } from "~/i18n/routing";
 
-type TooManyRequestsPageProps = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: TooManyRequestsPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SitePageProps): Promise<Metadata> {
   const { site, t } = await pageContext(params);
   return { title: `${t("tooManyRequests.title")} · ${site.name}`, robots: { index: false } };
 }
 
-export default async function TooManyRequestsPage({ params }: TooManyRequestsPageProps) {
+export default async function TooManyRequestsPage({ params }: SitePageProps) {
   const { locale, site, t } = await pageContext(params);
   return (
     <SitePage locale={locale} site={site} path="/search">

@@ -6,20 +6,8 @@ export function useReferences() {
   const text = useInLanguage();
   const { post, source, candidate } = api.career;
   return {
-    posts: referenceTo({
-      list: post.list,
-      byId: post.byId,
-      nameOf: (row: { titleEn: string | null; titleVi: string | null }) => text(row, "title") ?? "",
-    }),
-    sources: referenceTo({
-      list: source.list,
-      byId: source.byId,
-      nameOf: (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "",
-    }),
-    assignees: referenceTo({
-      list: candidate.assignees,
-      byId: candidate.assignee,
-      nameOf: (row: { name: string }) => row.name,
-    }),
+    posts: referenceTo(post, (row: { titleEn: string | null; titleVi: string | null }) => text(row, "title") ?? ""),
+    sources: referenceTo(source, (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? ""),
+    assignees: referenceTo({ list: candidate.assignees, byId: candidate.assignee }, (row: { name: string }) => row.name),
   };
 }

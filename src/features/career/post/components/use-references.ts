@@ -8,8 +8,8 @@ export function useReferences() {
   const { position, level } = api.career;
   const { office } = api.company;
   return {
-    positions: referenceTo({ list: position.list, byId: position.byId, nameOf }),
-    levels: referenceTo({ list: level.list, byId: level.byId, nameOf }),
-    offices: referenceTo({ list: office.list, byId: office.byId, nameOf }),
+    positions: referenceTo(position, nameOf),
+    levels: referenceTo(level, nameOf),
+    offices: referenceTo(office, nameOf),
   };
 }

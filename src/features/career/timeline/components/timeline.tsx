@@ -6,17 +6,15 @@ import { type ReactNode, useState } from "react";
 import { useMay } from "~/components/resource/use-may";
 import { usePerson } from "~/components/shell/person";
 import { AlertDialog } from "~/components/ui/alert-dialog";
-import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Stars } from "~/components/ui/stars";
+import { MailBadge } from "~/features/system/outbox/components/mail-badge";
 import { formatDate, formatDateTime, toIso } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Entry = RouterOutputs["career"]["candidate"]["timeline"][number];
 type Kind<K extends Entry["kind"]> = Extract<Entry, { kind: K }>;
-
-const mailTones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
 /** Events of a candidate, newest first. */
 export function Timeline({ candidate }: { candidate: { id: number; email: string } }) {
@@ -101,7 +99,6 @@ function DeleteNoteButton({ note }: { note: Kind<"note"> }) {
 
 function MailEntry({ mail, email }: { mail: Kind<"mail">; email: string }) {
   const t = useTranslations("candidate.timeline");
-  const states = useTranslations("outbox.states");
   return (
     <>
       <EntryIcon icon={<Mail />} />
@@ -109,7 +106,7 @@ function MailEntry({ mail, email }: { mail: Kind<"mail">; email: string }) {
         <EntryHead at={mail.createdAt}>{t(mail.to === email ? "mail" : "staffMail")}</EntryHead>
         <p className="wrap-anywhere flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           {mail.subject}
-          <Badge variant={mailTones[mail.state]}>{states(mail.state)}</Badge>
+          <MailBadge state={mail.state} />
         </p>
         {mail.to !== email && <p className="break-all text-muted-foreground text-xs">{mail.to}</p>}
       </div>

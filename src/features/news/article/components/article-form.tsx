@@ -17,9 +17,8 @@ const { byId, history, pending, preview, create, update } = api.news.article;
 export function ArticleForm(props: WrittenRecord<RouterOutputs["news"]["article"]["byId"]>) {
   const t = useTranslations("news");
   const text = useInLanguage();
-  const { category } = api.news;
   const nameOf = (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "";
-  const categories = referenceTo({ list: category.list, byId: category.byId, nameOf });
+  const categories = referenceTo(api.news.category, nameOf);
   return (
     <WritingPage
       {...props}

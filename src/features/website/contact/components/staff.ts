@@ -5,4 +5,4 @@ import { api } from "~/trpc/client";
 
 const { assignees, assignee } = api.website.contact;
 
-export const staff = referenceTo({ list: assignees, byId: assignee, nameOf: (row: { name: string }) => row.name });
+export const staff = referenceTo({ list: assignees, byId: assignee }, (row: { name: string }) => row.name);

@@ -4,11 +4,11 @@ import { Download, StickyNote } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Avatar } from "~/components/ui/avatar";
-import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { RelativeTime } from "~/components/ui/relative-time";
 import { Skeleton } from "~/components/ui/skeleton";
+import { MailBadge } from "~/features/system/outbox/components/mail-badge";
 import { formatBytes } from "~/lib/numbers";
 import type { RouterOutputs } from "~/trpc/client";
 
@@ -28,12 +28,9 @@ const looks = {
   note: "ml-auto border-warning-text/40 border-dashed bg-warning-subtle",
 } as const satisfies Record<Message["kind"], string>;
 
-const mailTones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
-
 /** Shows messages in order: visitors at the left, staff at the right. */
 export function Thread({ messages, total, onMore, isLoadingMore }: ThreadProps) {
   const t = useTranslations("inbox");
-  const outbox = useTranslations("outbox.states");
   const last = useRef<HTMLLIElement>(null);
   const lastId = messages?.at(-1)?.id;
   useEffect(() => {
@@ -68,7 +65,7 @@ export function Thread({ messages, total, onMore, isLoadingMore }: ThreadProps) 
                 <Avatar name={authorName} className="size-6 text-2xs" />
               )}
               <span className="min-w-0 truncate font-medium text-sm">{authorName}</span>
-              {mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
+              {mail && <MailBadge state={mail.state} />}
               <RelativeTime at={createdAt} isShort className="ml-auto" />
             </div>
             <p className="whitespace-pre-wrap break-words text-sm leading-relaxed">{text}</p>

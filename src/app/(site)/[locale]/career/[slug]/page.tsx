@@ -16,11 +16,7 @@ import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
 import { deliversMail } from "~/server/mail/outbox";
 
-const jobPage = recordPage({
-  path: "/admin/career",
-  bySlug: jobBySlug,
-  draftBySlug: draftJobBySlug,
-});
+const jobPage = recordPage({ path: "/admin/career", bySlug: jobBySlug, draftBySlug: draftJobBySlug });
 
 export async function generateMetadata(props: RecordPageProps): Promise<Metadata> {
   const { sent } = await props.searchParams;

@@ -1,18 +1,16 @@
 import type { Metadata } from "next";
-import { pageContext } from "~/app/(site)/page-context";
+import { pageContext, type SitePageProps } from "~/app/(site)/page-context";
 import { buttonLink } from "~/components/site/button-link";
 import { SentNotice } from "~/components/site/form/sent-notice";
 import { SitePage } from "~/components/site/site-page";
 import { localePath } from "~/i18n/routing";
 
-type ErasedProps = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: ErasedProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SitePageProps): Promise<Metadata> {
   const { site, t } = await pageContext(params);
   return { title: { absolute: `${t("myData.erasedTitle")} · ${site.name}` }, robots: { index: false, follow: false } };
 }
 
-export default async function ErasedPage({ params }: ErasedProps) {
+export default async function ErasedPage({ params }: SitePageProps) {
   const { locale, site, t } = await pageContext(params);
   return (
     <SitePage locale={locale} site={site} path="/my-data/erased">

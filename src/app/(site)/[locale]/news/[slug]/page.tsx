@@ -14,11 +14,7 @@ import { localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
 
-const articlePage = recordPage({
-  path: "/admin/news",
-  bySlug: articleBySlug,
-  draftBySlug,
-});
+const articlePage = recordPage({ path: "/admin/news", bySlug: articleBySlug, draftBySlug });
 
 export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
   return articlePage.metadata(props, ({ publishedAt, updatedAt, category }) => ({

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { iconOf } from "~/components/shell/icons";
@@ -12,15 +11,9 @@ import { draftServiceBySlug, serviceBySlug, visibleServices } from "~/features/w
 import { localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
 
-const servicePage = recordPage({
-  path: "/admin/service",
-  bySlug: serviceBySlug,
-  draftBySlug: draftServiceBySlug,
-});
+const servicePage = recordPage({ path: "/admin/service", bySlug: serviceBySlug, draftBySlug: draftServiceBySlug });
 
-export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
-  return servicePage.metadata(props);
-}
+export const generateMetadata = (props: RecordPageProps) => servicePage.metadata(props);
 
 export default async function ServicePage(props: RecordPageProps) {
   const page = await servicePage.read(props);
