@@ -6,9 +6,9 @@ import { withNext } from "~/lib/urls";
 import { accountRules } from "~/server/auth/account-rules";
 import { database } from "~/server/db/client";
 import { deliversMail } from "~/server/mail/outbox";
+import { AccountLink } from "./account-link";
 import { formTexts } from "./form-texts";
 import { leaveIfSignedIn, nextPage, type Query } from "./next-page";
-import { TextLink } from "./text-link";
 
 /** Notices that other account pages redirect here with. */
 const notes = ["confirm", "approve", "ready", "confirmed", "confirmedApprove", "reset", "ended"] as const;
@@ -46,7 +46,7 @@ export async function SignInPage({ searchParams }: { searchParams: Query }) {
       footer={
         rules.signUp && (
           <>
-            {t("signIn.noAccount")} <TextLink href={withNext("/auth/register", next)}>{t("signIn.signUp")}</TextLink>
+            {t("signIn.noAccount")} <AccountLink href={withNext("/auth/register", next)}>{t("signIn.signUp")}</AccountLink>
           </>
         )
       }

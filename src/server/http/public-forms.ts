@@ -104,7 +104,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), network);
     if (page.status === 404) return answerInstead(request, response, place.locale, "missing");
     if (page.status >= 500) return answerInstead(request, response, place.locale, "failure");
-    sendPage(hasToken(place.form), request, response, page, page.status);
+    sendFormPage(hasToken(place.form), request, response, page, page.status);
   }
 
   /** Renders the page, as Next's own 410 has no body. */
@@ -112,7 +112,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const url = standIn(localePath(place.locale, "/"), 410);
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
     if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
-    sendPage(hasToken(place.form), request, response, page, 410);
+    sendFormPage(hasToken(place.form), request, response, page, 410);
   }
 
   /** Shows the private link on the page after the form, once. A used or late ticket leads to the page that everybody sees. */
@@ -129,7 +129,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
       if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
       if (await prepared.make()) {
         endTicket();
-        return sendPage(true, request, response, page, 200);
+        return sendFormPage(true, request, response, page, 200);
       }
     }
     endTicket();
@@ -208,7 +208,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const page = await withFormState(outcome.state, () => withTimeout(render(url, request), maxMs));
     if (page.status === 404) return answerInstead(request, response, locale, "missing");
     if (page.status !== 200) return answerInstead(request, response, locale, "failure");
-    sendPage(hasToken(place.form), request, response, page, outcome.status, outcome.retryAfter);
+    sendFormPage(hasToken(place.form), request, response, page, outcome.status, outcome.retryAfter);
   }
 
   /** Processes the form, or shows it again. @param refusal why the form is not processed */
@@ -250,7 +250,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     return { errors: { [fileField]: translatorFor(locale)("validation.fileAgain") } };
   }
 
-  function sendPage(
+  function sendFormPage(
     isPrivate: boolean,
     request: IncomingMessage,
     response: ServerResponse,

@@ -20,7 +20,7 @@ export type Visit = {
 export type Rendered = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
 
 /** A rendered page, compressed. */
-export type Answer = {
+export type CompressedPage = {
   status: number;
   headers: Readonly<Record<string, string>>;
   hash: string;
@@ -28,20 +28,20 @@ export type Answer = {
   gzip: Buffer;
 };
 
-export type Served = { answer: Answer; outcome: "hit" | "miss"; isStale: boolean };
+export type Served = { answer: CompressedPage; outcome: "hit" | "miss"; isStale: boolean };
 
 type Encoding = "br" | "gzip" | "identity";
 
 /** In seconds. */
 const retryAfter = "1";
 
-export async function compress({ status, headers, body }: Rendered): Promise<Answer> {
+export async function compress({ status, headers, body }: Rendered): Promise<CompressedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)]);
   return { status, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 22), br, gzip: zipped };
 }
 
-export function bytesOf({ headers, br, gzip }: Answer): number {
+export function bytesOf({ headers, br, gzip }: CompressedPage): number {
   return br.length + gzip.length + JSON.stringify(headers).length + 256;
 }
 

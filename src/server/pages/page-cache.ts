@@ -3,8 +3,8 @@ import { AppError } from "~/server/platform/errors";
 import { type Queue, QueueFullError } from "~/server/platform/queue";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import {
-  type Answer,
   bytesOf,
+  type CompressedPage,
   compress,
   type Rendered,
   type Served,
@@ -41,14 +41,14 @@ export type PageCacheOptions = {
   now?(): number;
 };
 
-type KeptAnswer = { answer: Answer; generation: number; endsAt: number };
+type KeptAnswer = { answer: CompressedPage; generation: number; endsAt: number };
 
 type RenderStart = { generation: number | null; endsAt: number };
 
 /** A render; `start` is null while it is queued. */
 type PendingRender = {
   start: RenderStart | null;
-  answer: Promise<Answer>;
+  answer: Promise<CompressedPage>;
   overdue: Promise<"overdue">;
   isOverdue: boolean;
 };
@@ -74,7 +74,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: ({ answer }) => bytesOf(answer),
   });
   const pending = new Map<string, PendingRender>();
-  const errorPages = new Map<string, Promise<Answer | null>>();
+  const errorPages = new Map<string, Promise<CompressedPage | null>>();
   const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
 
@@ -132,7 +132,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** Renders an error page once, without the queue, which may be full. It is the same in every generation. */
-  function errorPage(url: string): Promise<Answer | null> {
+  function errorPage(url: string): Promise<CompressedPage | null> {
     const cachedPage = errorPages.get(url);
     if (cachedPage) return cachedPage;
     const page = renderErrorPage(url);
@@ -140,7 +140,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page;
   }
 
-  async function renderErrorPage(url: string): Promise<Answer | null> {
+  async function renderErrorPage(url: string): Promise<CompressedPage | null> {
     const page = await render(url, () => {}).catch(() => null);
     if (page?.status === 200) return page;
     errorPages.delete(url);
@@ -209,7 +209,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return start === null || (start.generation !== null && start.generation === generation() && now() < start.endsAt);
   }
 
-  async function render(url: string, onStart: (start: RenderStart) => void): Promise<Answer> {
+  async function render(url: string, onStart: (start: RenderStart) => void): Promise<CompressedPage> {
     const before = generation();
     try {
       const endsAt = await endOf(before, now());

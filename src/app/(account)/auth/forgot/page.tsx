@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { AccountLink } from "~/app/(account)/account-link";
 import { formTexts, sentTexts } from "~/app/(account)/form-texts";
 import { nextPage, type Query } from "~/app/(account)/next-page";
-import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { MailForm } from "~/features/system/account/components/mail-form";
 import { withNext } from "~/lib/urls";
@@ -22,7 +22,7 @@ export default async function ForgotPage({ searchParams }: { searchParams: Query
     <AccountCard
       title={t("forgot.title")}
       text={t(hasMail ? "forgot.text" : "forgot.textNoMail")}
-      footer={<TextLink href={withNext("/auth/login", next)}>{t("forgot.back")}</TextLink>}
+      footer={<AccountLink href={withNext("/auth/login", next)}>{t("forgot.back")}</AccountLink>}
     >
       <MailForm call="forgot" texts={await formTexts()} words={words} />
     </AccountCard>

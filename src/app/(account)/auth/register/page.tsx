@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { AccountLink } from "~/app/(account)/account-link";
 import { formTexts } from "~/app/(account)/form-texts";
 import { NewPassword } from "~/app/(account)/new-password";
 import { leaveIfSignedIn, nextPage, type Query } from "~/app/(account)/next-page";
-import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { AccountField } from "~/features/system/account/components/account-fields";
 import { StepForm } from "~/features/system/account/components/step-form";
@@ -22,7 +22,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Que
   const [t, rules, texts] = await Promise.all([getTranslations("auth"), accountRules(database()), formTexts()]);
   const footer = (
     <>
-      {t("signUp.hasAccount")} <TextLink href={withNext("/auth/login", next)}>{t("signUp.signIn")}</TextLink>
+      {t("signUp.hasAccount")} <AccountLink href={withNext("/auth/login", next)}>{t("signUp.signIn")}</AccountLink>
     </>
   );
   if (!rules.signUp) return <AccountCard title={t("signUp.closedTitle")} text={t("signUp.closedText")} footer={footer} />;

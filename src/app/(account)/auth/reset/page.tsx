@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { AccountLink } from "~/app/(account)/account-link";
 import { formTexts } from "~/app/(account)/form-texts";
 import { NewPassword } from "~/app/(account)/new-password";
 import type { Query } from "~/app/(account)/next-page";
-import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { StepForm } from "~/features/system/account/components/step-form";
 import { accountRules } from "~/server/auth/account-rules";
@@ -22,7 +22,7 @@ export default async function ResetPage({ searchParams }: { searchParams: Query 
   const isGood = (purpose: "reset" | "invite") => isLinkGood(database(), String(token), [purpose], now);
   const [isReset, isInvitation] = await Promise.all([isGood("reset"), isGood("invite")]);
   if (!isReset && !isInvitation) {
-    const footer = <TextLink href="/auth/forgot">{t("reset.again")}</TextLink>;
+    const footer = <AccountLink href="/auth/forgot">{t("reset.again")}</AccountLink>;
     return <AccountCard title={t("reset.expiredTitle")} text={t("reset.expiredText")} footer={footer} />;
   }
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { AccountLink } from "~/app/(account)/account-link";
 import { formTexts, sentTexts } from "~/app/(account)/form-texts";
 import type { Query } from "~/app/(account)/next-page";
-import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { MailForm } from "~/features/system/account/components/mail-form";
 import { StepForm } from "~/features/system/account/components/step-form";
@@ -39,7 +39,7 @@ export default async function VerifyPage({ searchParams }: { searchParams: Query
     <AccountCard
       title={t("verify.expiredTitle")}
       text={t("verify.expiredText")}
-      footer={<TextLink href="/auth/login">{t("forgot.back")}</TextLink>}
+      footer={<AccountLink href="/auth/login">{t("forgot.back")}</AccountLink>}
     >
       <MailForm call="resendConfirmation" texts={texts} words={words} />
     </AccountCard>

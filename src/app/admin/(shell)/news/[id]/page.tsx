@@ -1,7 +1,7 @@
-import { writingPage } from "~/app/admin/writing-page";
+import { formPage } from "~/app/admin/form-page";
 import { ArticleForm } from "~/features/news/article/components/article-form";
 import { trpc } from "~/trpc/server";
 
-const { page, generateMetadata } = writingPage("/admin/news", trpc.news.article, ArticleForm);
+const { page, generateMetadata } = formPage("/admin/news", trpc.news.article, ArticleForm);
 
 export { generateMetadata, page as default };

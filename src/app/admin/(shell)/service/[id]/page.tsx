@@ -1,7 +1,7 @@
-import { writingPage } from "~/app/admin/writing-page";
+import { formPage } from "~/app/admin/form-page";
 import { ServiceForm } from "~/features/website/service/components/service-form";
 import { trpc } from "~/trpc/server";
 
-const { page, generateMetadata } = writingPage("/admin/service", trpc.website.service, ServiceForm);
+const { page, generateMetadata } = formPage("/admin/service", trpc.website.service, ServiceForm);
 
 export { generateMetadata, page as default };

@@ -11,15 +11,15 @@ type WritingApi<Row> = {
   pending: { byId: { prefetch(input: { id: number }): Promise<void> } };
 };
 
-type WritingPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ copy?: string | string[] }> };
+type FormPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ copy?: string | string[] }> };
 
 /** Makes the page of a published record; `new` instead of an id is a new one, which `?copy=12` fills from another one. */
-export function writingPage<Row extends { id: number }>(
+export function formPage<Row extends { id: number }>(
   path: AdminPath,
   api: WritingApi<Row>,
   Form: ComponentType<WrittenRecord<Row>>,
 ) {
-  return guardedPage(path, async ({ params, searchParams }: WritingPageProps) => {
+  return guardedPage(path, async ({ params, searchParams }: FormPageProps) => {
     const { id } = await params;
     if (id === "new") {
       const { copy } = await searchParams;
