@@ -5,7 +5,7 @@ import type { Image } from "~/lib/images";
 import { normalize } from "~/lib/text";
 import { translatorFor } from "~/server/platform/translator";
 
-type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY">;
+type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY" | "shareX" | "shareY">;
 
 export type ShareCard = {
   siteName: string;

@@ -72,7 +72,7 @@ describe("a share card", () => {
   });
 
   test("has another key after changes of title, site name, logo, picture or focal point", () => {
-    const image = { key: "a", width: 100, widths: [100], focalX: 0.5, focalY: 0.5 };
+    const image = { key: "a", width: 100, widths: [100], focalX: 0.5, focalY: 0.5, shareX: null, shareY: null };
     const cards = [
       page,
       { ...page, title: "Đường ống mới" },
@@ -153,6 +153,16 @@ describe("asking for a share card", () => {
     const picture = await database().media.findUniqueOrThrow({ where: { id }, select: imageSelect });
     expect(await ask(await urlOf("Pictured", "/news/pictured", picture))).toBe("Pictured");
     expect(await ask(await urlOf("Pictured"))).toEqual(defaultPicture);
+  });
+
+  test("redirects to the picture of the record when it can't be drawn", async () => {
+    const { id } = await saveMedia(database(), await redImage(), "a.png");
+    const picture = await database().media.update({ where: { id }, data: { shareX: 0.5, shareY: 0.5 }, select: imageSelect });
+    await publish({ titleEn: "Pictured", thumbnailId: id });
+    collectLog();
+    fakeDrawing(() => Promise.reject(new TaskFailed("No")));
+    const url = await urlOf("Pictured", "/news/pictured", picture);
+    expect(await ask(url)).toEqual([302, expect.stringContaining(`/${picture.key}/share-`), "no-store"]);
   });
 
   test("redirects to the site's picture instead of drawing what visitors don't see", async () => {

@@ -52,8 +52,8 @@ export function startShareCards(worker: Drawing, { maxWaiting = 32, pauseMs = 60
 type Asked = { method?: string; headers?: AskedHeaders; page: string; client?: string };
 
 /**
- * Serves a card that is not drawn yet. Redirects to the site's picture when it can't be drawn now, or is not the page's present card,
- * which counts against the client.
+ * Serves a card that is not drawn yet. Redirects to the picture of the record or site when it can't be drawn now, or is not the
+ * page's present card, which counts against the client.
  * @param path decoded @param page address in the card's URL, with language @param client takes turns with others
  * @returns null for other files
  */
@@ -62,19 +62,21 @@ export async function serveShareCard(path: string, { page, client = "", ...asked
   if (file?.name !== CARD_FILE) return null;
   const { key } = file;
   const db = database();
+  let picture: ShareCard["picture"] = null;
   try {
     await checkAttempts("unknown", client);
     const card = await findCard(db, key, page);
+    picture = card?.picture ?? null;
     if (!card) await countAttempt("unknown", client);
     else if (studio && !studio.failed.has(key)) {
       await withTimeout(studio.running.get(key) ?? draw(db, studio, { path, key, card, client }), MAX_WAITING_MS);
-      return (await serveFile(path, asked)) ?? (await redirectToSitePicture(db));
+      return (await serveFile(path, asked)) ?? (await redirectToPicture(db, picture));
     }
   } catch (error) {
     if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") return redirectTo("/share.png");
     if (!(error instanceof QueueFullError || error instanceof TimeoutError)) throw error;
   }
-  return redirectToSitePicture(db);
+  return redirectToPicture(db, picture);
 }
 
 async function findCard(db: Db, key: string, page: string): Promise<ShareCard | null> {
@@ -102,7 +104,9 @@ function draw(db: Db, { worker, turns, running, failed }: Studio, { path, key, c
 
 type DrawRequest = { path: string; key: string; card: ShareCard; client: string };
 
-async function redirectToSitePicture(db: Db): Promise<ServedFile> {
+async function redirectToPicture(db: Db, picture: ShareCard["picture"]): Promise<ServedFile> {
+  const own = picture && shareImageUrl(picture);
+  if (own) return redirectTo(own);
   const { shareImage } = await readSettings(db, { shareImage: { select: imageSelect } });
   return redirectTo((shareImage && shareImageUrl(shareImage)) ?? "/share.png");
 }
