@@ -29,7 +29,9 @@ export default defineConfig({
     // The default leaves one processor free, which means a single worker on two processors.
     maxWorkers: availableParallelism(),
     env: { NEXTAUTH_SECRET: "only for tests, and long enough for one", PAYLOAD_SECRET: "only for tests, too" },
-    testTimeout: 90_000,
+    // What is waited for takes longer on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
     hookTimeout: 240_000,
   },
 });

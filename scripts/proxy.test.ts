@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request as open, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "~/lib/routes";
 import { freePort } from "./free-port.mjs";
 import { findNginx, startNginx } from "./nginx.mjs";
@@ -76,11 +76,9 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
     ];
     for (const address of addresses) await send(address, { referer: `https://example.com${address}` });
     await send("/news/last", { referer: `https://an:${token}@example.com/` });
-    const lines = await vi.waitFor(() => {
-      const text = readFileSync(proxy.accessLog, "utf8");
-      expect(text).toContain("/news/last");
-      return text.trim().split("\n");
-    });
+    const text = () => readFileSync(proxy.accessLog, "utf8");
+    await expect.poll(text).toContain("/news/last");
+    const lines = text().trim().split("\n");
     expect(lines.join("\n")).not.toContain(token.slice(1));
     expect(lines.map((line) => line.split('"')[1])).toEqual(
       expect.arrayContaining(["GET /contact/***", "GET /vi/my-data/***", "GET /auth/reset", "GET /auth/verify", "GET /news/a"]),

@@ -105,7 +105,7 @@ describe("the lock of the embedded database", () => {
     const onLost = vi.fn();
     const lock = await takeLock(file, { ...quick, onLost });
     lose();
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+    await expect.poll(() => onLost).toHaveBeenCalled();
     const left = existsSync(file);
     expect(() => lock.ensureHeld()).toThrow(/lost/);
     lock.release();

@@ -48,7 +48,7 @@ test("logs a request in one line with id, method, path, status, time, cache outc
   }, "/vi/news?search=an@example.com&token=abc");
   const id = answer.headers.get("x-request-id") ?? "";
   expect(id).toMatch(/^[\da-f-]{36}$/);
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines).toHaveLength(1);
   expect(lines[0]).toMatch(
     new RegExp(`^info Request method=GET path=/vi/news status=200 ms=\\d+ cache=hit request=${id} person=12$`),
   );
@@ -80,7 +80,7 @@ test("logs only slow and failed requests with LOG_REQUESTS=slow, and none with o
   await ask(ok, "/quick");
   await ask(fail, "/failed");
   await ask(linger, "/slow");
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines).toHaveLength(2);
   expect(lines.join()).not.toContain("/quick");
   set("LOG_REQUESTS", "off");
   await ask(fail, "/failed-again");
@@ -101,8 +101,6 @@ test("counts requests by kind and status class, and pages by page-cache outcome"
     response.end();
   }, "/");
   await ask((_, response) => response.writeHead(404).end(), "/api/none");
-  await vi.waitFor(async () => {
-    const after = [await metricOf(pages), await metricOf(calls), await metricOf(stale)];
-    expect(after).toEqual(before.map((value) => value + 1));
-  });
+  const counts = () => Promise.all([metricOf(pages), metricOf(calls), metricOf(stale)]);
+  await expect.poll(counts).toEqual(before.map((value) => value + 1));
 });

@@ -241,9 +241,9 @@ describe("asking for a share card", () => {
     const answers: ReturnType<typeof ask>[] = [];
     for (const url of urls.slice(0, 3)) {
       answers.push(ask(url));
-      await vi.waitFor(() => expect(drawn).toHaveLength(1));
+      await expect.poll(() => drawn).toHaveLength(1);
     }
-    await vi.waitFor(async () => expect(await ask(urls[3] ?? "")).toEqual(defaultPicture));
+    await expect.poll(() => ask(urls[3] ?? "")).toEqual(defaultPicture);
     expect(await ask(urls[4] ?? "")).toEqual(defaultPicture);
     expect(drawn).toHaveLength(1);
     release();

@@ -92,7 +92,7 @@ test("restores a running site: it answers 503 meanwhile, then continues with the
   await isBack();
   expect(await nameOf()).toBe("Backed up");
   expect(await sessions()).toBe(0);
-  await vi.waitFor(() => expect(generation().value).toBeGreaterThan(before));
+  await expect.poll(() => generation().value).toBeGreaterThan(before);
   expect(forgetPages).toHaveBeenCalledOnce();
   expect(readFileSync(path.join(dataDir, "secret"), "utf8")).toBe(secret);
   await site.client.$transaction(async (tx) => tx.user.updateMany({ data: { name: "Saved afterwards" } }));

@@ -98,7 +98,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     const silent = connect(file);
     const ended = new Promise((resolve) => silent.once("close", resolve));
     const calling = callSite(file, greet, { name: "An" });
-    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    await expect.poll(() => run).toHaveBeenCalled();
     const stopping = stop?.();
     goOn();
     expect(await calling).toEqual({ result: { greeting: "at last" } });
@@ -117,7 +117,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     const held = await holdSite(file, greet, { name: "An" });
     expect([held?.result, closed.mock.calls.length]).toEqual([{ greeting: "kept" }, 0]);
     held?.release();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
     await holdSite(file, greet, { name: "An" });
     await stop?.();
     stop = undefined;

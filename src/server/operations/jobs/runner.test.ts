@@ -86,7 +86,7 @@ describe("a job", () => {
     const { instance, pass } = site(run);
     const [first, second] = [instance(), instance()];
     const ticking = first.tick();
-    await vi.waitFor(() => expect(answers).toEqual([true]));
+    await expect.poll(() => answers).toEqual([true]);
     pass(1);
     await second.tick();
     expect(run).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe("a job", () => {
     const killed = pausedRun();
     const { clock, instance, pass } = site(killed.run);
     const ticking = instance().tick();
-    await vi.waitFor(() => expect(killed.answers).toEqual([true]));
+    await expect.poll(() => killed.answers).toEqual([true]);
 
     const run = vi.fn<Job["run"]>(async () => {});
     const jobs = [{ name: "example", intervalMs, run }];
@@ -147,7 +147,7 @@ describe("a job", () => {
     const { instance } = site(run);
     const runner = instance();
     const ticking = runner.tick();
-    await vi.waitFor(() => expect(answers).toEqual([true]));
+    await expect.poll(() => answers).toEqual([true]);
     const stopping = runner.stop();
     goOn();
     await stopping;
@@ -169,8 +169,8 @@ describe("a job", () => {
     ];
     const runner = createJobRunner({ db: database(), jobs, clock: () => new Date("2026-06-01T08:00:00Z") });
     const ticking = runner.tick();
-    await vi.waitFor(() => expect(answers).toEqual([true]));
-    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+    await expect.poll(() => answers).toEqual([true]);
+    await expect.poll(() => other).toHaveBeenCalledTimes(1);
     goOn();
     await ticking;
   });
