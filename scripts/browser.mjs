@@ -1,8 +1,9 @@
 // Browser for the end-to-end tests: an installed one, else one from the system's packages or from Playwright.
 import { existsSync } from "node:fs";
-import { run } from "./steps.mjs";
+import { CommandFailed, run } from "./steps.mjs";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+// The headless shell has no window to draw, which takes a third of the processor time off.
+const places = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
  * Finds or installs Chromium.
@@ -12,13 +13,18 @@ export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"], {
-      DEBIAN_FRONTEND: "noninteractive",
-    });
-    return findBrowser() ?? "";
+    const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+    const packages = ["chromium-headless-shell", "fonts-noto-core"];
+    try {
+      await run("apt-get", ["update", "-qq"]);
+      await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
+      return findBrowser() ?? "";
+    } catch (error) {
+      // Not every distribution has the package.
+      if (!(error instanceof CommandFailed)) throw error;
+    }
   }
-  await run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
+  await run(process.execPath, ["node_modules/playwright/cli.js", "install", "--only-shell", "chromium"]);
   return "";
 }
 

@@ -47,10 +47,11 @@ export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewT
   const update = api.system.savedView.update.useMutation({ onSuccess: () => toastSuccess(common("updated")) });
   const remove = api.system.savedView.delete.useMutation({
     onSuccess: () => {
+      setDeleting(false);
       toastSuccess(common("deleted"));
       open(path);
     },
-    onSettled: () => setDeleting(false),
+    onError: () => setDeleting(false),
   });
   const [edited, setEdited] = useState<EditedView | null>(null);
   const [isDeleting, setDeleting] = useState(false);
