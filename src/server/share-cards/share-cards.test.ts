@@ -267,6 +267,14 @@ describe("asking for a share card", () => {
     await vi.waitFor(async () => expect(await ask(url)).toBe("Broken"), { timeout: 10_000, interval: 100 });
   });
 
+  test("is not drawn while there are too many, so that nobody fills the disk", async () => {
+    for (const titleEn of ["First", "Second"]) await publish({ titleEn });
+    const drawn = fakeDrawing(undefined, { maxCards: 1 });
+    expect(await ask(await urlOf("First"))).toBe("First");
+    expect(await ask(await urlOf("Second"))).toEqual(defaultPicture);
+    expect(drawn).toEqual(["First"]);
+  });
+
   test("keeps a replaced card for 30 days, for shared links", async () => {
     const { id, version } = await publish({ titleEn: "Old" });
     fakeDrawing();

@@ -32,17 +32,26 @@ const MAX_WAITING_MS = 5_000;
 
 /** Cards are deleted this long after their drawing, and drawn again when asked for; replaced ones stay for links already shared. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Newest cards that are kept: they take half a gigabyte. */
+/** Newest cards that are kept: they take half a gigabyte. Twice as many are drawn before the daily deletion. */
 const MAX_CARDS = 10_000;
 
-type Studio = { worker: Drawing; turns: Queue; running: Map<string, Promise<unknown>>; failed: LRUCache<string, true> };
+type Studio = {
+  worker: Drawing;
+  turns: Queue;
+  running: Map<string, Promise<unknown>>;
+  failed: LRUCache<string, true>;
+  maxCards: number;
+};
 
 let studio: Studio | null = null;
 
 /** Draws cards from now on, one at a time. @param pauseMs a card that could not be drawn is not tried again for @returns stops that */
-export function startShareCards(worker: Drawing, { maxWaiting = 32, pauseMs = 60_000 } = {}): () => Promise<void> {
+export function startShareCards(
+  worker: Drawing,
+  { maxWaiting = 32, pauseMs = 60_000, maxCards = 2 * MAX_CARDS } = {},
+): () => Promise<void> {
   const failed = new LRUCache<string, true>({ max: 1_000, ttl: pauseMs });
-  studio = { worker, turns: createQueue({ maxRunning: 1, maxWaiting }), running: new Map(), failed };
+  studio = { worker, turns: createQueue({ maxRunning: 1, maxWaiting }), running: new Map(), failed, maxCards };
   return async () => {
     studio = null;
     worker.close();
@@ -86,11 +95,14 @@ async function findCard(db: Db, key: string, page: string): Promise<ShareCard | 
 }
 
 /** Draws a card in its turn; others who ask for it wait for the same drawing. @throws QueueFullError */
-function draw(db: Db, { worker, turns, running, failed }: Studio, { path, key, card, client }: DrawRequest): Promise<unknown> {
+function draw(db: Db, studio: Studio, { path, key, card, client }: DrawRequest): Promise<unknown> {
+  const { worker, turns, running, failed, maxCards } = studio;
   const drawn = turns
     .run(async () => {
       // Another request may have had it drawn meanwhile.
-      if (!(await serveFile(path, { method: "HEAD" }))) await drawCard(db, worker, key, card);
+      if (await serveFile(path, { method: "HEAD" })) return;
+      // Whoever asks for the cards of all pages must not fill the disk.
+      if ((await db.shareCard.count()) < maxCards) await drawCard(db, worker, key, card);
     }, client)
     .catch((error: unknown) => {
       if (error instanceof QueueFullError) throw error;
