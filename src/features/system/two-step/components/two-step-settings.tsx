@@ -25,6 +25,12 @@ export function TwoStepSettings() {
     setTask(null);
   }
 
+  function handleTurnedOff() {
+    setTask(null);
+    toastSuccess(t("turnedOff"));
+  }
+
+  const proof = { label: t("proof"), onCancel: () => setTask(null) };
   if (!state) return <Skeleton className="h-20" />;
   if (codes) return <RecoveryCodes codes={codes} action={t("codesDone")} onDone={() => setCodes(null)} />;
   if (task === "setUp") return <TwoStepSetUp onDone={show} onCancel={() => setTask(null)} />;
@@ -48,31 +54,13 @@ export function TwoStepSettings() {
         <p className="text-muted-foreground">{t("codesLeft", { count: state.recoveryCodes })}</p>
         {state.isRequired && <p className="text-muted-foreground">{t("required")}</p>}
       </div>
-      {task === "renew" && (
+      {task && (
         <div className="border-border border-t pt-4">
-          <ProofForm
-            call={renew}
-            action={t("renew")}
-            help={t("renewHelp")}
-            label={t("proof")}
-            onDone={show}
-            onCancel={() => setTask(null)}
-          />
-        </div>
-      )}
-      {task === "turnOff" && (
-        <div className="border-border border-t pt-4">
-          <ProofForm
-            call={turnOff}
-            action={t("turnOff")}
-            help={t("turnOffHelp")}
-            label={t("proof")}
-            onDone={() => {
-              setTask(null);
-              toastSuccess(t("turnedOff"));
-            }}
-            onCancel={() => setTask(null)}
-          />
+          {task === "renew" ? (
+            <ProofForm {...proof} call={renew} action={t("renew")} help={t("renewHelp")} onDone={show} />
+          ) : (
+            <ProofForm {...proof} call={turnOff} action={t("turnOff")} help={t("turnOffHelp")} onDone={handleTurnedOff} />
+          )}
         </div>
       )}
       {task === null && (
