@@ -25,8 +25,7 @@ export type ListState<Sort extends string, Filter> = {
   onSort: (sort: SortState<Sort> | null) => void;
   onFilter: (name: string, value: FilterValue | null) => void;
   onColumns: (columns: readonly string[] | null) => void;
-  /** @param keptFilters names of filters that stay */
-  onClear: (keptFilters?: readonly string[]) => void;
+  onClear: () => void;
 };
 
 /** Keeps a list's state in the URL only, so that reload, back and shared links show the same. */
@@ -51,9 +50,8 @@ export function useListState<Sort extends string, Filter>(list: ListDescription<
       void setState({ page: null });
     },
     onColumns: (columns) => void setState({ columns: columns && [...columns] }, { history: "replace" }),
-    onClear: (keptFilters = []) => {
-      const cleared = Object.keys(filterKeys).filter((name) => !keptFilters.includes(name));
-      void setFilters(Object.fromEntries(cleared.map((name) => [name, null])));
+    onClear: () => {
+      void setFilters(null);
       void setState({ search: null, page: null });
     },
   };

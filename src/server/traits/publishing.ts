@@ -34,7 +34,6 @@ export const publishingSelect = {
   publishAt: true,
   unpublishAt: true,
   ...inBothLanguages({ visible: true }),
-  sameInBoth: true,
 } as const;
 
 export const seoSelect = {

@@ -10,19 +10,7 @@ import type { serviceList } from "~/features/website/service/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const {
-  list,
-  byId,
-  create,
-  update,
-  delete: remove,
-  restore,
-  usedBy,
-  move,
-  publishMany,
-  withdrawMany,
-  revertPublishing,
-} = api.website.service;
+const { list, byId, create, update, delete: remove, restore, usedBy, move, publishMany, withdrawMany } = api.website.service;
 
 export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
   const text = useInLanguage();
@@ -34,7 +22,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
-      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany, revertPublishing }} />}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
       columns={[
         { id: "nameEn", cell: (row) => <PicturedName name={text(row, "name")} image={row.image} icon={iconOf(row.icon)} /> },
         { id: "nameVi", isWide: true },

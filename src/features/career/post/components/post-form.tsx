@@ -21,9 +21,7 @@ import { useSalaryText } from "./use-salary-text";
 
 const { byId, history, pending, preview, create, update } = api.career.post;
 
-type Post = RouterOutputs["career"]["post"]["byId"];
-
-type PostFormProps = WrittenRecord<Post> & {
+type PostFormProps = WrittenRecord<RouterOutputs["career"]["post"]["byId"]> & {
   /** Name of the hiring company. */
   organization: string;
 };
@@ -32,14 +30,6 @@ export function PostForm({ organization, ...props }: PostFormProps) {
   const t = useTranslations("career");
   const text = useInLanguage();
   const references = useReferences();
-  const position = (control: PostControl, row: Post | null) => (
-    <ReferenceField
-      control={control}
-      name="positionId"
-      reference={references.positions}
-      current={row?.position && row.positionId ? { id: row.positionId, name: text(row.position, "name") ?? "" } : null}
-    />
-  );
   return (
     <WritingPage
       {...props}
@@ -48,7 +38,6 @@ export function PostForm({ organization, ...props }: PostFormProps) {
       schema={postSchema}
       empty={emptyPost}
       title={(row) => text(row, "title")}
-      facts={position}
       details={(control, row) => (
         <>
           <PostReadiness control={control} organization={organization} />
@@ -63,7 +52,12 @@ export function PostForm({ organization, ...props }: PostFormProps) {
             />
           </DetailsSection>
           <DetailsSection title={t("placing")}>
-            {position(control, row)}
+            <ReferenceField
+              control={control}
+              name="positionId"
+              reference={references.positions}
+              current={row?.position && row.positionId ? { id: row.positionId, name: text(row.position, "name") ?? "" } : null}
+            />
             <ReferenceField
               control={control}
               name="levelId"

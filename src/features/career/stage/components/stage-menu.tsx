@@ -17,7 +17,6 @@ import { LazyLetterDialog } from "~/features/career/letter/components/lazy-lette
 import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { stages } from "~/lib/stages";
-import { StageDot } from "./stage-badge";
 import { useMoveToStage } from "./use-move-to-stage";
 
 type StageMenuProps = {
@@ -62,7 +61,6 @@ export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
         <DropdownMenuRadioGroup value={candidate.stage} onValueChange={handleChange}>
           {stages.map((stage) => (
             <DropdownMenuRadioItem key={stage} value={stage}>
-              <StageDot stage={stage} />
               {t(`stages.${stage}`)}
             </DropdownMenuRadioItem>
           ))}
