@@ -253,12 +253,17 @@ export async function callsOf(origin: string, person: Person) {
 }
 
 /**
- * Reads a page, and repeats the request while the answer is stale. The site serves the last good page, marked as stale, when
+ * Requests a page, and repeats the request while the answer is stale. The site serves the last good page, marked as stale, when
  * rendering takes longer than a second.
  */
-export async function readFresh(url: string): Promise<string> {
-  const answer = await fetch(url);
-  if (answer.headers.get("x-atrium-stale") === null) return answer.text();
+export async function askFresh(url: string, redirect: RequestRedirect = "follow"): Promise<Response> {
+  const answer = await fetch(url, { redirect });
+  if (answer.headers.get("x-atrium-stale") === null) return answer;
   await sleep(100);
-  return readFresh(url);
+  return askFresh(url, redirect);
+}
+
+/** Reads a page as `askFresh` does. */
+export async function readFresh(url: string): Promise<string> {
+  return (await askFresh(url)).text();
 }

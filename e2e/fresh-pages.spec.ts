@@ -14,7 +14,7 @@ import { emptyRedirect } from "~/features/website/redirect/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { emptyStatistic } from "~/features/website/statistic/schema";
 import { roleIds } from "~/lib/accounts";
-import { type Calls, callsOf, readFresh, signInByRest } from "./fixtures";
+import { askFresh, type Calls, callsOf, readFresh, signInByRest } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
@@ -235,7 +235,7 @@ test("the next request redirects a job's old address to its new one, in each lan
   for (const page of pages) expect((await fetch(origin + page, { redirect: "manual" })).status).toBe(200);
   const { slug } = await calls.career.post.update.mutate({ id, version, data: { slug: "moved-job" } });
   for (const page of pages) {
-    const { status, headers } = await fetch(origin + page, { redirect: "manual" });
+    const { status, headers } = await askFresh(origin + page, "manual");
     expect([status, headers.get("location")]).toEqual([308, page.replace(old, slug)]);
     expect((await fetch(origin + page)).status).toBe(200);
   }
