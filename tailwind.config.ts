@@ -105,6 +105,8 @@ export default {
         progress: { from: { scale: "0 1" }, "4%": { scale: "0 1" }, "40%": { scale: "0.7 1" }, to: { scale: "0.95 1" } },
         "slide-in-left": { from: { translate: "-100% 0" } },
         "slide-out-left": { to: { translate: "-100% 0" } },
+        "slide-in-right": { from: { translate: "100% 0" } },
+        "slide-in-bottom": { from: { translate: "0 100%" } },
       },
       animation: {
         "fade-in": "fade-in 150ms ease-out",
@@ -114,6 +116,8 @@ export default {
         progress: "progress 4s cubic-bezier(0.1, 0.6, 0.2, 1) forwards",
         "slide-in-left": "slide-in-left 260ms cubic-bezier(0.16, 1, 0.3, 1)",
         "slide-out-left": "slide-out-left 180ms ease-in forwards",
+        "slide-in-right": "slide-in-right 260ms cubic-bezier(0.16, 1, 0.3, 1)",
+        "slide-in-bottom": "slide-in-bottom 260ms cubic-bezier(0.16, 1, 0.3, 1)",
       },
     },
   },

@@ -55,7 +55,11 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
       .png()
       .toBuffer();
     const image = page.getByRole("group", { name: "Image", exact: true });
-    await image.locator("input[type=file]").setInputFiles({ name: "bridge.png", mimeType: "image/png", buffer: picture });
+    await image.getByRole("button", { name: "Add a cover" }).click();
+    await page
+      .getByRole("dialog")
+      .locator("input[type=file]")
+      .setInputFiles({ name: "bridge.png", mimeType: "image/png", buffer: picture });
     // The description is asked for at once.
     const description = page.getByRole("dialog");
     await description.locator("textarea[name=altEn]").fill("A bridge");
@@ -74,7 +78,7 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Publish on" }).fill(inVietnam(later));
     await dialog.getByRole("button", { name: "Schedule" }).click();
-    await expect(page.getByText("Update successfully!")).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Scheduled" })).toBeVisible();
     const { slug, version, publishAt } = await calls.news.article.byId.query({ id: articleId });
     expect(publishAt).toEqual(later);
 

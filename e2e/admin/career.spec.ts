@@ -303,6 +303,7 @@ test("rejects several candidates with an email from a template, each shown befor
   await expect(dialog.getByRole("textbox", { name: letter.text })).toHaveValue("Dear {name},");
   await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
   await review.getByRole("checkbox", { name: letter.sendThis }).uncheck();
+  await expect(review.getByRole("status")).toHaveText("1 email will be sent, 1 candidate will get none");
   await review.getByRole("button", { name: "Move 2 candidates" }).click();
   await expect(page.getByText("Now in Rejected: 2 candidates")).toBeVisible();
   const { rows } = await calls.career.candidate.list.query({ search: mark });
@@ -338,6 +339,45 @@ test("advances a candidate from their page, takes it back, and goes on to the ne
   await expect(advance).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: `Chi ${mark}` })).toBeVisible();
+});
+
+for (const [language, sentence] of [
+  ["en", "It will be sent in Vietnamese."] as const,
+  ["vi", "Email sẽ được gửi bằng tiếng Việt."] as const,
+]) {
+  test(`shows what happened to a candidate, and their other applications, at 1024 pixels in ${language}`, async ({
+    page,
+    calls,
+    mark,
+    speak,
+  }) => {
+    const { candidate } = words[language];
+    const { id, email } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
+    const other = await calls.career.candidate.create.mutate({ data: { ...emptyCandidate, name: `Bảo ${mark}`, email } });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await speak(language);
+    await page.goto(`/admin/candidate/${id}`);
+    await expect(page.getByRole("list", { name: candidate.timeline.title }).getByRole("listitem").first()).toBeInViewport();
+    await expect(page.locator(`main a[href="/admin/candidate/${other.id}"]`)).toBeInViewport();
+    await page.getByRole("button", { name: candidate.write, exact: true }).click();
+    await expect(page.getByRole("dialog").getByText(sentence)).toBeVisible();
+  });
+}
+
+test("gives each stage a colour of its own, the same in the list and on the board", async ({ page, calls }) => {
+  await candidateIn(calls, "Phan Thị Thu Ngân", "screening");
+  const colorsOf = (stage: string) =>
+    page
+      .locator(`main [data-stage="${stage}"]`)
+      .filter({ hasText: /\S/ })
+      .first()
+      .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  await page.goto("/admin/candidate?stage=screening");
+  const screening = await colorsOf("screening");
+  await page.goto("/admin/candidate?view=board");
+  expect(await colorsOf("screening")).toEqual(screening);
+  const colors = await Promise.all(Object.keys(stages).map(colorsOf));
+  expect(new Set(colors.map(String)).size).toBe(Object.keys(stages).length);
 });
 
 test("refuses a CV without the right to view candidates", async ({ calls, newPerson, signIn, context }) => {

@@ -77,7 +77,7 @@ test("mails a reply that starts with a template in the visitor's language, and k
 }) => {
   const { id, name, email } = await conversation(calls, "Báo giá tủ điều khiển trạm bơm tăng áp");
   await page.goto(`/admin/contact/${id}`);
-  await expect(page.getByText(filled(en.replyTemplate.goesTo, { email, language: "Tiếng Việt" }))).toBeVisible();
+  await expect(page.getByText(filled(en.replyTemplate.notMailed, { email, language: "Tiếng Việt" }))).toBeVisible();
   await page.getByRole("button", { name: en.templates.insert }).click();
   await page.getByRole("menuitem", { name: "Questions before a quotation" }).click();
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
@@ -93,6 +93,8 @@ test("mails a reply that starts with a template in the visitor's language, and k
   await expect(thread.getByRole("listitem").last()).toContainText(`Chào ${name}, ${mark}`);
   await expect(thread.getByRole("listitem").last()).toContainText(en.outbox.states.waiting);
   const { rows } = await calls.system.outbox.list.query({ search: email });
+  const listed = page.getByRole("list", { name: en.features.contact }).getByRole("listitem").first();
+  await expect(listed).toContainText(`Chào ${name}, ${mark}`);
   expect(rows[0]).toMatchObject({ to: email, subject: "Re: Báo giá tủ điều khiển trạm bơm tăng áp", state: "waiting" });
 
   await page.getByRole("tab", { name: en.inbox.note }).click();
@@ -104,7 +106,7 @@ test("mails a reply that starts with a template in the visitor's language, and k
   expect((await calls.system.outbox.list.query({ search: email })).total).toBe(1);
 });
 
-test("a template is found by typing a slash, and a reply that closed its conversation is taken back", async ({
+test("a template is found by typing a slash, and a reply that closed its conversation opens the next and is taken back", async ({
   page,
   calls,
   mark,
@@ -122,12 +124,14 @@ test("a template is found by typing a slash, and a reply that closed its convers
   await page.keyboard.press("Enter");
   await expect(reply).toHaveValue(new RegExp(`^Dear ${name},`));
   await reply.fill(`Too early ${mark}`);
+  const { next } = await calls.website.contact.neighbours.query({ id });
   await page.keyboard.press("Control+Shift+Enter");
+  await expect(page).toHaveURL(`/admin/contact/${next}`);
   const thread = page.getByRole("list", { name: en.inbox.thread });
-  await expect(thread.getByText(`Too early ${mark}`)).toBeVisible();
+  await expect(thread.getByText(`Too early ${mark}`)).toHaveCount(0);
   expect((await calls.website.contact.byId.query({ id })).status).toBe("closed");
   // The text comes back also after the conversation has been left.
-  await page.getByRole("navigation", { name: en.views.label }).getByRole("link", { name: en.inbox.views.waiting }).click();
+  await page.getByRole("navigation", { name: en.views.label }).getByRole("link", { name: en.inbox.views.answered }).click();
   await expect(page.getByText(en.inbox.choose)).toBeVisible();
   await page.getByRole("button", { name: en.inbox.takeBack }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Gateway firmware 4.2" })).toBeVisible();

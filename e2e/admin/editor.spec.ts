@@ -4,7 +4,7 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { buildPdf } from "~/server/files/test-pdf";
 import { clipboards, pictures } from "../clipboards";
 import { type Calls, expect, test } from "../fixtures";
-import { words } from "../words";
+import { filled, words } from "../words";
 
 const { en } = words;
 
@@ -16,6 +16,22 @@ const english = { ...emptyArticle, summaryEn: "In short", visibleVi: false };
 async function openArticle(page: Page, calls: Calls, mark: string): Promise<void> {
   const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
   await page.goto(`/admin/news/${id}`);
+}
+
+/** Drops a picture beside the text. */
+async function dropPicture(page: Page, size: { width: number; height: number }): Promise<void> {
+  const png = await sharp({ create: { ...size, channels: 3, background: "#1e79e4" } })
+    .png()
+    .toBuffer();
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "dropped.png", { type: "image/png" }));
+      return data;
+    },
+    [...png],
+  );
+  await page.dispatchEvent("h1", "drop", { dataTransfer: dropped });
 }
 
 test("tools appear at the selected text, at an empty line and at a table, and are reached by the keyboard", async ({
@@ -44,9 +60,10 @@ test("tools appear at the selected text, at an empty line and at a table, and ar
 
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
-  await expect(page.getByRole("menuitem", { name: en.editor.quote })).toBeVisible();
+  await expect(page.getByRole("option", { name: en.editor.quote })).toBeVisible();
   await page.keyboard.type("qu");
-  await expect(page.getByRole("menuitem", { name: en.editor.quote })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: en.editor.findBlock })).toHaveValue("qu");
+  await expect(page.getByRole("option")).toHaveText([en.editor.quote]);
   await page.keyboard.press("Enter");
   await page.keyboard.type("Said");
   await expect(text.locator("blockquote")).toHaveText("Said");
@@ -54,17 +71,17 @@ test("tools appear at the selected text, at an empty line and at a table, and ar
   await page.keyboard.press("Enter");
   // A slash can still be written.
   await page.keyboard.press("/");
-  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.getByRole("listbox")).toBeVisible();
   await page.keyboard.press("/");
-  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(page.getByRole("listbox")).toBeHidden();
   await page.keyboard.type("etc");
   await expect(text.getByText("/etc")).toBeVisible();
 
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
-  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.getByRole("listbox")).toBeVisible();
   await page.keyboard.type("tab");
-  await expect(page.getByRole("menuitem", { name: en.editor.table, exact: true })).toBeFocused();
+  await expect(page.getByRole("option")).toHaveText([en.editor.table]);
   await page.keyboard.press("Enter");
   const tableTools = page.getByRole("group", { name: en.editor.table });
   const before = await text.locator("blockquote").boundingBox();
@@ -73,6 +90,49 @@ test("tools appear at the selected text, at an empty line and at a table, and ar
   await tableTools.getByRole("button", { name: en.editor.addRowAfter }).click();
   await expect(text.locator("tr")).toHaveCount(4);
   expect(await text.locator("blockquote").boundingBox()).toEqual(before);
+});
+
+test("finds blocks by words of both languages, and says when there is none", async ({
+  page,
+  calls,
+  form,
+  mark,
+  expectNoProblems,
+}) => {
+  await openArticle(page, calls, mark);
+  const text = form.side("Content", "English");
+  await text.click();
+  await page.keyboard.press("/");
+  const options = page.getByRole("option");
+  const search = page.getByRole("combobox", { name: en.editor.findBlock });
+  await search.fill("photo");
+  await expect(options).toHaveText([en.editor.image]);
+  await search.fill("danh sach");
+  await expect(options).toHaveText([en.editor.bulletList, en.editor.orderedList]);
+  await search.fill("xyz");
+  await expect(page.getByText(filled(en.editor.noBlock, { typed: "xyz" }))).toBeVisible();
+  await expectNoProblems();
+  await search.fill("trích");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Said");
+  await expect(text.locator("blockquote")).toHaveText("Said");
+});
+
+test("the tools of a picture cover no text above it", async ({ page, calls, form, mark }) => {
+  await openArticle(page, calls, mark);
+  const text = form.side("Content", "English");
+  await text.click();
+  await page.keyboard.type("Above");
+  await page.keyboard.press("Enter");
+  await dropPicture(page, { width: 600, height: 400 });
+  const picture = text.locator("img[data-media-id]");
+  await expect(picture).toBeVisible();
+  await picture.click();
+  const tools = page.getByLabel(en.editor.imageText);
+  await expect(tools).toBeVisible();
+  const above = await text.getByText("Above").boundingBox();
+  const box = await tools.boundingBox();
+  expect(box?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test("an empty language starts from the structure of the other one", async ({ page, calls, form, mark, expectNoProblems }) => {
@@ -93,18 +153,7 @@ test("a picture dropped beside the text is put into it", async ({ page, calls, f
   const text = form.side("Content", "English");
   await text.click();
   await page.keyboard.type("Before");
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#1e79e4" } })
-    .png()
-    .toBuffer();
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], "dropped.png", { type: "image/png" }));
-      return data;
-    },
-    [...png],
-  );
-  await page.dispatchEvent("h1", "drop", { dataTransfer: dropped });
+  await dropPicture(page, { width: 40, height: 30 });
   await expect(text.locator("img[data-media-id]")).toBeVisible();
 });
 
@@ -139,7 +188,7 @@ test("visitors see a text written with a table, a video and links to a page and 
   await link(`Report ${mark}`);
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
-  await page.getByRole("menuitem", { name: en.editor.video, exact: true }).click();
+  await page.getByRole("option", { name: en.editor.video, exact: true }).click();
   await page.getByLabel(en.editor.videoAddress).fill("https://example.com/watch?v=dQw4w9WgXcQ");
   await page.keyboard.press("Enter");
   await expect(page.getByText(en.editor.videoWrong)).toBeVisible();
@@ -149,7 +198,7 @@ test("visitors see a text written with a table, a video and links to a page and 
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: en.editor.addBlock }).click();
-  await page.getByRole("menuitem", { name: en.editor.table, exact: true }).click();
+  await page.getByRole("option", { name: en.editor.table, exact: true }).click();
   await page.keyboard.type("Year");
   await expectNoProblems();
   await page.keyboard.press("Escape");

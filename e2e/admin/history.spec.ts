@@ -23,8 +23,7 @@ test("compares an earlier version with the current one, restores it in the form 
   const { id, version } = await addArticle(calls, mark);
   await calls.news.article.update.mutate({ id, version, data: { titleEn: `Spoiled ${mark}` } });
   await page.goto(`/admin/news/${id}`);
-  await form.openDetails();
-  await page.getByRole("button", { name: en.history.title }).click();
+  await (await form.openState()).getByRole("button", { name: en.writing.state.versions }).click();
   const dialog = page.getByRole("dialog", { name: en.history.title });
   await expect(dialog.getByRole("region", { name: "Title (English)" })).toContainText(`Spoiled ${mark}`);
   await expectNoProblems();
@@ -47,8 +46,7 @@ test("restoring an earlier draft of a published article restores its text and ke
   const data = { titleEn: `Spoiled ${mark}`, status: "published" as const };
   const { publishAt } = await calls.news.article.update.mutate({ id, version, data });
   await page.goto(`/admin/news/${id}`);
-  await form.openDetails();
-  await page.getByRole("button", { name: en.history.title }).click();
+  await (await form.openState()).getByRole("button", { name: en.writing.state.versions }).click();
   const dialog = page.getByRole("dialog", { name: en.history.title });
   await dialog.getByRole("listitem").last().getByRole("button").click();
   await dialog.getByRole("button", { name: en.history.restore }).click();
@@ -75,11 +73,14 @@ test("restores a deleted record from the activity log with its slug", async ({
   await page.getByRole("button", { name: en.activity.actions.delete, exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText(`Story ${mark}`);
   await page.getByRole("link", { name: en.activity.restore, exact: true }).click();
-  await expect(page.getByText(en.history.restoresDeleted)).toBeVisible();
+  await expect(form.stateChip).toHaveText(en.writing.state.trash);
+  await expect((await form.openState()).getByText(en.history.restoresDeleted)).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.history.restoreDeleted);
   await form.showBoth();
   await expect(form.side("Title", "Vietnamese")).toHaveValue(`Chuyện ${mark}`);
   await form.publish(en.writing.actions.publish);
+  await form.confirmPublishing(en.writing.actions.publish);
   await expect(page).toHaveURL(`/admin/news/${id}`);
   expect(await calls.news.article.byId.query({ id })).toMatchObject({ slug, status: "published" });
   await activity.open({ search: mark });
@@ -106,7 +107,7 @@ test("previews, lists and publishes a published article's pending changes", asyn
   await page.goto(`/admin/news/${id}`);
   await form.side("Title", "English").fill(`Waiting ${mark}`);
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("button", { name: en.pending.difference })).toBeVisible();
+  await expect(form.stateChip).toContainText(en.resource.hasChanges);
   await expectNoProblems();
   await expectPublicTitle(`Story ${mark}`);
 
@@ -121,7 +122,7 @@ test("previews, lists and publishes a published article's pending changes", asyn
   await expect(form.side("Title", "English")).toHaveValue(`Waiting ${mark}`);
   await form.publish(en.writing.actions.publishChanges);
   await expect(page.getByText(en.common.updated)).toBeVisible();
-  await expect(page.getByRole("button", { name: en.pending.difference })).toBeHidden();
+  await expect(form.stateChip).toHaveText(en.resource.states.live);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Waiting ${mark}`);
   await expectPublicTitle(`Waiting ${mark}`);
 });
@@ -134,6 +135,6 @@ test("discards pending changes and shows the published values in the form", asyn
   await form.publish(en.writing.actions.discardChanges);
   await page.getByRole("alertdialog").getByRole("button", { name: en.writing.actions.discardChanges }).click();
   await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
-  await expect(page.getByRole("button", { name: en.pending.difference })).toBeHidden();
+  await expect(form.stateChip).toHaveText(en.resource.states.live);
   expect((await calls.news.article.pending.byId.query({ id })).changes).toBeNull();
 });

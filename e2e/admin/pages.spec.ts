@@ -1,7 +1,7 @@
-import type { Page } from "playwright/test";
+import { devices, type Page } from "playwright/test";
 import { adminPages } from "~/features/registry";
 import { expect, signInAs, test } from "../fixtures";
-import { languages, words } from "../words";
+import { filled, languages, words } from "../words";
 
 const { en } = words;
 const narrow = { width: 360, colorScheme: "dark", language: "vi" } as const;
@@ -251,6 +251,18 @@ test.describe("with the keyboard only", () => {
     await page.keyboard.type("?");
     await expect(search).toHaveValue("?");
     await expect(help).toBeHidden();
+  });
+
+  test.describe("on a Mac", () => {
+    test.use({ userAgent: devices["Desktop Safari"].userAgent });
+
+    test("names ⌘ instead of Ctrl", async ({ page }) => {
+      await expect(page.getByRole("button", { name: en.shell.search }).first()).toContainText("⌘ K");
+      await page.keyboard.press("?");
+      const help = page.getByRole("dialog", { name: en.shell.shortcutsTitle });
+      await expect(help.getByText(filled(en.shell.singleKeysHelp, { modifier: "⌘" }))).toBeVisible();
+      await expect(help).not.toContainText("Ctrl");
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { roleIds } from "~/lib/accounts";
 import { expect, test } from "../fixtures";
-import { words } from "../words";
+import { filled, languages, words } from "../words";
 
 const { en } = words;
 
@@ -59,6 +59,35 @@ test("explains a person's rights page by page", async ({ page, signIn, newPerson
   await expect(dialog.getByRole("row").filter({ hasText: en.access.by.row }).first()).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: en.access.by.noRow }).first()).toBeVisible();
   await expectNoProblems();
+});
+
+test("explains an unsaved permission by what is saved and by what saving it changes", async ({
+  page,
+  calls,
+  signIn,
+  speak,
+  mark,
+  expectNoProblems,
+}) => {
+  const role = `Reader ${mark}`;
+  await calls.system.role.create.mutate({ data: { name: role, needsTwoStep: false, permissionsFromId: null } });
+  await signIn();
+  for (const [language, { access, feature, features, common }] of languages) {
+    await speak(language);
+    await page.goto("/admin/feature");
+    const action = feature.actions.view;
+    const box = page.getByRole("checkbox", { name: filled(feature.cell, { role, page: features.partner, action }), exact: true });
+    const reason = filled(access.cell.noRow, { role, page: features.partner });
+    await box.focus();
+    await expect(page.getByText(reason)).toBeVisible();
+    await box.check();
+    await expect(page.getByText(filled(access.unsavedAllowed, { role, reason }))).toBeVisible();
+    await expectNoProblems();
+    await box.uncheck();
+    await expect(page.getByText(filled(access.unsavedAllowed, { role, reason }))).toBeHidden();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole("button", { name: common.save, exact: true })).toBeHidden();
+  }
 });
 
 test("a person whose role requires two-step sign-in must set it up first, and signs in with it afterwards", async ({

@@ -20,6 +20,8 @@ test.beforeEach(async ({ signIn }) => signIn());
 
 test("shows the progress of uploads to the media library, and continues after a refused file", async ({
   page,
+  form,
+  calls,
   mark,
   expectNoProblems,
 }) => {
@@ -34,6 +36,16 @@ test("shows the progress of uploads to the media library, and continues after a 
   await expect(panel.getByRole("status")).toHaveText("2 files uploaded · 1 file not uploaded");
   await expect(panel.getByRole("listitem").filter({ hasText: `${mark}.txt` })).toContainText(en.codes.mediaType);
   await expect(page.getByRole("button", { name: `${mark}-2.png`, exact: true })).toBeVisible();
+
+  await expect(panel.getByRole("button", { name: new RegExp(`^${en.media.describe}`) })).toHaveCount(2);
+  await panel.getByRole("button", { name: `${en.media.describe}: ${mark}-1.png` }).click();
+  await form.side("Description", "English").fill(`Pump ${mark}`);
+  await expectNoProblems();
+  await form.save();
+  await expect(page.getByText(en.form.imageDetailsSaved)).toBeVisible();
+  await expect(panel.getByRole("button", { name: `${en.media.changeDescription}: ${mark}-1.png` })).toBeVisible();
+  const { rows } = await calls.system.media.list.query({ search: `${mark}-1` });
+  expect(rows.map(({ altEn }) => altEn)).toEqual([`Pump ${mark}`]);
 });
 
 test("finds a file in the grid, replaces it and deletes several files", async ({ page, mark, expectNoProblems }) => {
@@ -65,15 +77,16 @@ test("finds a file in the grid, replaces it and deletes several files", async ({
   await expect(page).toHaveURL(/view=table/);
 });
 
-test("shows the progress of an upload in a form", async ({ page, form, signIn, newPerson, expectNoProblems }) => {
+test("shows the progress of an upload in a form", async ({ page, signIn, newPerson, expectNoProblems }) => {
   // Somebody else's unsaved texts stay as they are.
   await signIn(await newPerson("ADMIN"));
   await page.goto("/admin/news/new");
-  await form.openDetails();
   const network = await slowDown(page);
-  const field = page.getByRole("group", { name: en.fields.news.thumbnailId, exact: true });
-  await field.locator("input[type=file]").setInputFiles(await noise("cover.png"));
-  const bar = field.getByRole("progressbar", { name: filled(en.form.uploading, { name: "cover.png" }) });
+  const cover = page.getByRole("group", { name: en.fields.news.thumbnailId, exact: true });
+  await cover.getByRole("button", { name: en.writing.cover.add }).click();
+  const picker = page.getByRole("dialog", { name: en.form.chooseImage });
+  await picker.locator("input[type=file]").setInputFiles(await noise("cover.png"));
+  const bar = picker.getByRole("progressbar", { name: filled(en.form.uploading, { name: "cover.png" }) });
   await expectInProgress(page, bar);
   await expectNoProblems();
   await network.release();
@@ -81,15 +94,41 @@ test("shows the progress of an upload in a form", async ({ page, form, signIn, n
   await expect(description).toBeVisible();
   await expectNoProblems();
   await description.getByRole("button", { name: en.common.cancel }).click();
-  await expect(field.getByRole("img")).toBeVisible();
+  await expect(cover.getByRole("img")).toBeVisible();
 
   // The picture is offered again in another form.
   await page.goto("/admin/service/new");
-  await form.openDetails();
-  await page.getByRole("button", { name: en.form.fromLibrary }).first().click();
+  await page.getByRole("button", { name: en.writing.cover.add }).click();
   const recent = page.getByRole("dialog").locator("section").filter({ hasText: en.form.recentImages });
   await recent.getByRole("button", { name: "cover.png" }).click();
   await expect(page.getByRole("dialog", { name: en.form.imageDetails })).toBeVisible();
+});
+
+test("asks for no description of a logo, and offers logos first where one is asked for", async ({
+  page,
+  mark,
+  expectNoProblems,
+}) => {
+  await page.goto("/admin/partner?new");
+  const field = page.getByRole("group", { name: en.fields.partner.logo, exact: true });
+  await field.locator("input[type=file]").setInputFiles(await noise(`${mark}.png`));
+  await expect(field.getByRole("img")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: en.form.imageDetails })).toHaveCount(0);
+
+  await field.getByRole("button", { name: en.form.changeImage }).click();
+  const picker = page.getByRole("dialog", { name: en.form.chooseImage });
+  const kind = (name: string) => picker.getByRole("button", { name, exact: true });
+  const library = picker.getByRole("list").last();
+  await expect(kind(en.media.kinds.logo)).toHaveAttribute("aria-pressed", "true");
+  await expect(library.getByRole("button").first()).toBeVisible();
+  // No record uses it as a logo yet.
+  await expect(library.getByRole("button", { name: `${mark}.png` })).toHaveCount(0);
+  await expectNoProblems();
+  await kind(en.media.kinds.photo).click();
+  await expect(library.getByRole("button", { name: `${mark}.png` })).toBeVisible();
+  await kind(en.form.allImages).click();
+  await library.getByRole("button", { name: `${mark}.png` }).click();
+  await expect(picker).toBeHidden();
 });
 
 /** Checks that the bar and the text show a partly finished upload. */

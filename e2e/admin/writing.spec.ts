@@ -41,6 +41,7 @@ test("writes an article as it is read and publishes it without opening the detai
     await form.side("Content", language).fill("The first car crossed.");
   }
   await form.publish(actions.publish);
+  await form.confirmPublishing(actions.publish);
   await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   const id = Number(page.url().split("/").pop());
   expect(await calls.news.article.byId.query({ id })).toMatchObject({ status: "published", slug: `bridge-${mark}` });
@@ -66,7 +67,7 @@ test("keeps what is typed on the server, shows it again elsewhere, and saves it 
 
   const other = await context.newPage();
   await other.goto(`/admin/news/${id}`);
-  await expect(other.getByText(new RegExp(filled(en.writing.unsavedText, { time })))).toBeVisible();
+  await expect(other.getByText(new RegExp(`^${filled(en.writing.keeping.savedInDraft, { time })}`))).toBeVisible();
   await expect(other.getByRole("textbox", { name: "Title English" })).toHaveValue(`Kept ${mark}`);
   await other.keyboard.press("Control+s");
   await expect(other.getByText(en.common.updated)).toBeVisible();
@@ -84,7 +85,7 @@ test("discards unsaved text of an earlier visit", async ({ page, calls, form, ma
   await form.keptInDraft();
   await page.reload();
   await expect(form.side("Title", "English")).toHaveValue(`Kept ${mark}`);
-  await page.getByRole("button", { name: en.form.discard, exact: true }).click();
+  await (await form.openState()).getByRole("button", { name: en.form.discard, exact: true }).click();
   await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
   await page.reload();
   await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
@@ -100,6 +101,8 @@ test("tells an older window that writing went on elsewhere, and lets it choose",
   await other.getByRole("textbox", { name: "Title English" }).fill(`Newer ${mark}`);
   await new FormPage(other).keptInDraft();
   await form.side("Title", "English").fill(`Older ${mark}`);
+  await expect(form.stateChip).toContainText(en.writing.keeping.failed);
+  await page.getByRole("button", { name: en.writing.state.answer }).click();
   await expect(page.getByText(en.writing.elsewhere)).toBeVisible();
   await page.getByRole("button", { name: en.writing.takeOther }).click();
   await expect(form.side("Title", "English")).toHaveValue(`Newer ${mark}`);
@@ -140,11 +143,11 @@ test("never publishes with Ctrl+S, and publishes, schedules and withdraws by one
   await expect(page.getByText(en.resource.states.draft, { exact: true })).toBeVisible();
   await form.publish(actions.schedule);
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: en.writing.scheduleAt }).fill("21/11/2020 09:00");
+  await dialog.getByRole("textbox", { name: en.writing.sheet.when.at }).fill("21/11/2020 09:00");
   await dialog.getByRole("button", { name: actions.publishAt }).click();
   await expect(dialog.getByText(en.writing.notFuture)).toBeVisible();
-  await dialog.getByRole("textbox", { name: en.writing.scheduleAt }).fill("21/11/2099 09:00");
-  await dialog.getByRole("button", { name: actions.publishAt }).click();
+  await dialog.getByRole("textbox", { name: en.writing.sheet.when.at }).fill("21/11/2099 09:00");
+  await form.confirmPublishing(actions.publishAt);
   await expect(page.getByRole("button", { name: actions.publish, exact: true })).toBeVisible();
   expect(await stored()).toMatchObject({ status: "published", publishAt: new Date("2099-11-21T02:00:00Z") });
 });

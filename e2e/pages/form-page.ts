@@ -44,9 +44,29 @@ export class FormPage {
     await this.page.getByRole("menuitem", { name: new RegExp(`^${step}`) }).click();
   }
 
+  /** Opens what the head tells and offers about the state of a text that is written. */
+  async openState(): Promise<Locator> {
+    await this.stateChip.click();
+    const popover = this.page.getByRole("dialog", { name: en.writing.state.title, exact: true });
+    await expect(popover).toBeVisible();
+    return popover;
+  }
+
+  /** The state of a text that is written. */
+  get stateChip(): Locator {
+    return this.page.locator("[data-writing-head] [aria-haspopup=dialog]");
+  }
+
+  /** Publishes from the sheet, and closes what it says afterwards. */
+  async confirmPublishing(step: string): Promise<void> {
+    const sheet = this.page.getByRole("dialog");
+    await sheet.getByRole("button", { name: step, exact: true }).click();
+    await sheet.getByRole("button", { name: en.writing.sheet.done.close, exact: true }).click();
+  }
+
   /** Waits until what was typed is in the person's draft. */
   async keptInDraft(): Promise<void> {
-    const saved = new RegExp(filled(en.writing.keeping.saved, { time: "\\d\\d:\\d\\d" }));
+    const saved = new RegExp(filled(en.writing.keeping.savedInDraft, { time: "\\d\\d:\\d\\d" }));
     await expect(this.page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   }
 

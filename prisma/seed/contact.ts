@@ -23,11 +23,12 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
       return { kind, text, createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS) };
     });
     const createdAt = new Date(now.getTime() - ageOf({ messages }) * HOUR_MS);
-    const lastMessageAt = thread.findLast(({ kind }) => kind !== "note")?.createdAt ?? createdAt;
+    const lastMessage = thread.findLast(({ kind }) => kind !== "note");
+    const lastMessageAt = lastMessage?.createdAt ?? createdAt;
     const { id: conversationId } = await db.conversation.create({
       data: {
         ...visitor,
-        excerpt: excerptOf(thread.findLast(({ kind }) => kind === "visitor")?.text ?? ""),
+        excerpt: excerptOf(lastMessage?.text ?? ""),
         readAt: unread ? null : lastMessageAt,
         assigneeId: isAssigned ? staffAuthor.authorId : null,
         consentAt: createdAt,

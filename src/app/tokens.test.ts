@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { stages } from "~/lib/stages";
 import tailwind from "../../tailwind.config";
 
 const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
@@ -53,6 +54,26 @@ const outlines: [line: string, on: string][] = ["background", "card", "popover"]
 it.each(["50", "100", "200", "300"] as const)("keeps primary-%s readable on the dark band", (step) => {
   const { primary } = tailwind.theme.extend.colors;
   expect(contrast(primary[step], primary[950])).toBeGreaterThanOrEqual(4.5);
+});
+
+describe.each([
+  [":root", 0],
+  [".dark", -1],
+])("colours of stages on %s", (selector, which) => {
+  const stageColors = readFileSync(new URL("../features/career/stage/components/stage-colors.css", import.meta.url), "utf8");
+  const colour = tokens(selector);
+
+  it.each(stages)("keeps %s readable on its badge and on other surfaces", (stage) => {
+    const blocks = [...stageColors.matchAll(new RegExp(`\\[data-stage="${stage}"\\] \\{([^}]*)\\}`, "g"))];
+    const block = blocks.at(which)?.[1] ?? "";
+    const colourOf = (name: string) => {
+      const [, token, hex] = new RegExp(`--${name}: (?:var\\(--([\\w-]+)\\)|(#[\\da-f]{6}));`).exec(block) ?? [];
+      return hex ?? colour.get(token ?? "") ?? "";
+    };
+    expect(contrast(colourOf("stage"), colourOf("stage-subtle"))).toBeGreaterThanOrEqual(4.5);
+    for (const surface of ["background", "card", "popover", "muted"])
+      expect(contrast(colourOf("stage"), colour.get(surface) ?? "")).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 describe.each([":root", ".dark"])("colours of %s", (selector) => {

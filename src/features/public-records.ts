@@ -109,6 +109,12 @@ export function isPublishedPath(path: string): path is PublishedPath {
   return isPublicPath(path) && publicRecords[path].isPublished;
 }
 
+/** Returns the texts of a published kind that are translated, without the language. Titles are often names, the same in both. */
+export function translatedTexts(path: PublishedPath): readonly string[] {
+  const { needs, title } = publicRecords[path];
+  return needs.filter((text) => text !== title);
+}
+
 /** Kinds with one page per record. */
 export type SlugPath = { [Path in PublicPath]: Table[Path] extends { base: string } ? Path : never }[PublicPath];
 

@@ -15,7 +15,12 @@ const lineBreak = /<(?:br|img)\b[^>]*>/gi;
 
 /** Extracts one line of text from sanitised HTML. No defence against XSS: escape the result. */
 export function plainText(html: string): string {
-  const blocks = html
+  return joinTexts(textBlocks(html));
+}
+
+/** Extracts the texts between the tags of sanitised HTML, except inline tags; empty ones too. */
+export function textBlocks(html: string): string[] {
+  return html
     .replace(inlineTag, "")
     .replace(lineBreak, " ")
     .split(/<[^>]*>/)
@@ -26,7 +31,6 @@ export function plainText(html: string): string {
         return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
       }),
     );
-  return joinTexts(blocks);
 }
 
 export function joinTexts(texts: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { ConversationStatus } from "./conversation-status";
 /** Views count conversations up to this number. */
 export const MAX_VIEW_COUNT = 1000;
 
-export const inboxViewNames = ["unread", "mine", "unassigned", "open", "waiting", "closed", "spam", "trash"] as const;
+export const inboxViewNames = ["unread", "mine", "unassigned", "toAnswer", "answered", "closed", "spam", "trash"] as const;
 
 type InboxView = (typeof inboxViewNames)[number];
 
@@ -18,8 +18,8 @@ export function inboxViews(userId: number): Record<InboxView, InboxFilter> {
     unread: { unread: true },
     mine: { assigneeId: userId, status: ["new", "open", "answered"] },
     unassigned: { assigned: false, status: ["new", "open"] },
-    open: { status: ["new", "open"] },
-    waiting: { status: ["answered"] },
+    toAnswer: { status: ["new", "open"] },
+    answered: { status: ["answered"] },
     closed: { status: ["closed"] },
     spam: { status: ["spam"] },
     trash: { trash: true },

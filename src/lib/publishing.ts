@@ -4,11 +4,19 @@ import { inBothLanguages } from "~/lib/languages";
 import { publishStates } from "~/lib/publish-state";
 import { refuse, rule } from "~/lib/rules";
 
+const MAX_SAME_BLOCKS = 500;
+
 export const publishing = {
   status: z.enum(["draft", "published"]),
   publishAt: moment.nullable(),
   unpublishAt: moment.nullable(),
   ...inBothLanguages({ visible: z.boolean() }),
+  /** Hashes of blocks that are meant to be the same in both languages; records deleted by an earlier version have none. */
+  sameInBoth: z
+    .array(z.int32())
+    .max(MAX_SAME_BLOCKS)
+    .nullish()
+    .transform((hashes) => hashes ?? []),
 };
 
 export const publishingFilters = {
@@ -24,6 +32,7 @@ export const emptyPublishing: z.input<z.ZodObject<typeof publishing>> = {
   publishAt: null,
   unpublishAt: null,
   ...inBothLanguages({ visible: true }),
+  sameInBoth: [],
 };
 
 type Publishing = z.infer<z.ZodObject<typeof publishing>>;

@@ -3,7 +3,17 @@ import { codeKey, isErrorCode } from "./codes";
 import { parseValidationMessage } from "./validation-message";
 
 type Key = keyof Messages["validation"];
-type Counted = "tooShort" | "tooLong" | "lettersTooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig" | "year";
+type Counted =
+  | "tooShort"
+  | "tooLong"
+  | "lettersTooLong"
+  | "tooFew"
+  | "tooMany"
+  | "tooSmall"
+  | "tooBig"
+  | "year"
+  | "stillEnglish"
+  | "stillVietnamese";
 
 const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   email: true,
@@ -48,7 +58,7 @@ export function validationText(message: string, { validation, codes }: Texts): s
   }
   const { key, values } = parseValidationMessage(message);
   if (isPlain(key)) return validation(key);
-  const { count = 0, minimum = 0, maximum = 0, from, to } = values;
+  const { count = 0, total = 0, minimum = 0, maximum = 0, from, to } = values;
   switch (key) {
     case "tooShort":
     case "tooLong":
@@ -56,6 +66,9 @@ export function validationText(message: string, { validation, codes }: Texts): s
     case "tooFew":
     case "tooMany":
       return validation(key, { count });
+    case "stillEnglish":
+    case "stillVietnamese":
+      return validation(key, { count, total });
     case "tooSmall":
       return validation(key, { minimum });
     case "tooBig":

@@ -7,7 +7,7 @@ import { type languages, useFieldLabels } from "~/components/fields/field-labels
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import { useWideView, WideControls } from "~/components/fields/wide-view";
-import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
+import { useFormScope, useLabels } from "~/components/form/form-scope";
 import { RichTextInput } from "~/components/rich-text/rich-text-input";
 import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
@@ -29,7 +29,7 @@ export function BilingualField<V extends FieldValues>({ control, name, className
   const labelOf = useFieldLabels(scope.path);
   const isRich = options.variant === "rich";
   // The editor needs the full width.
-  const above = useLabelsAbove() || isRich;
+  const above = useLabels() !== "wide" || isRich;
   const wide = useWideView();
   const groupId = `${scope.id}-${name}`;
   const sideOptions = {

@@ -1,7 +1,7 @@
 "use client";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldError, FieldHelp, type FieldOptions, useField } from "~/components/fields/field";
-import { useLabelsAbove } from "~/components/form/form-scope";
+import { useLabels } from "~/components/form/form-scope";
 import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
 
@@ -12,7 +12,7 @@ type CheckboxFieldProps<V extends FieldValues> = FieldOptions & {
 
 export function CheckboxField<V extends FieldValues>({ control, name, className, ...options }: CheckboxFieldProps<V>) {
   const { field, aria, id, label, error, readOnly } = useField(control, name, { required: false, ...options });
-  const above = useLabelsAbove();
+  const above = useLabels() !== "wide";
   return (
     <div className={cn("grid min-w-0 gap-1.5", !above && "lg:ml-[10.75rem]", className)}>
       <div className="flex items-start gap-2.5">

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useFieldLabels } from "~/components/fields/field-labels";
-import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
+import { useFormScope, useLabels } from "~/components/form/form-scope";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { cn } from "~/components/ui/cn";
 import { formatNumber } from "~/lib/numbers";
@@ -58,7 +58,7 @@ type FieldFrameProps = Omit<FieldOptions, "required" | "label"> & {
 
 /** Lays out label, control, help and error; from lg the label is beside the control. */
 export function FieldFrame({ id, label, error, required, description, group, aside, className, children }: FieldFrameProps) {
-  const above = useLabelsAbove();
+  const labels = useLabels();
   const labelled = (
     <>
       {label}
@@ -68,12 +68,17 @@ export function FieldFrame({ id, label, error, required, description, group, asi
   const labelClass = "text-sm font-medium text-foreground";
   return (
     <div
-      className={cn("grid min-w-0 grid-cols-1 gap-1.5", !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5", className)}
+      className={cn(
+        "grid min-w-0 gap-1.5",
+        labels === "beside" ? "grid-cols-[5.5rem_minmax(0,1fr)] items-center" : "grid-cols-1",
+        labels === "wide" && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5",
+        className,
+      )}
     >
       <div
         className={cn(
           "flex min-w-0 items-baseline justify-between gap-3",
-          !above && "lg:flex-col lg:items-start lg:justify-start lg:gap-0.5 lg:pt-2",
+          labels === "wide" && "lg:flex-col lg:items-start lg:justify-start lg:gap-0.5 lg:pt-2",
         )}
       >
         {group ? (

@@ -31,6 +31,8 @@ export function ImageDetailsDialog({ imageId, onClose, onSaved }: ImageDetailsDi
       empty={empty}
       update={update.mutateAsync}
       readOnly={!may.edit}
+      // The form with the image is not saved by this.
+      describeSaved={() => t("imageDetailsSaved")}
       onCancel={onClose}
       onSaved={(saved) => {
         void utils.system.media.invalidate();

@@ -37,10 +37,8 @@ export function SeoFields<V extends FieldValues>(props: SeoFieldsProps<V>) {
 
 type SearchResultProps<V extends FieldValues> = SeoFieldsProps<V> & (typeof languages)[number];
 
-/** Approximates the search result of a language. */
-function SearchResult<V extends FieldValues>({ control, suffix, lang, label, kind }: SearchResultProps<V>) {
-  const t = useTranslations("form");
-  const common = useTranslations("common");
+/** Reads the texts that search engines and shared links show in a language; empty where there are none yet. */
+export function useSharedTexts<V extends FieldValues>(control: Control<V>, kind: SlugPath, suffix: "En" | "Vi") {
   const { title, text, isRich } = searchTexts(kind);
   const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = useWatch({
     control,
@@ -50,6 +48,14 @@ function SearchResult<V extends FieldValues>({ control, suffix, lang, label, kin
   }).map((value: unknown) => textOf(value).trim());
   const shownTitle = metaTitle || ownTitle;
   const shownText = metaDescription || (isRich ? plainText(ownDescription ?? "") : ownDescription);
+  return { title: excerpt(shownTitle ?? "", 70), text: excerpt(shownText ?? "", 160), slug };
+}
+
+/** Approximates the search result of a language. */
+function SearchResult<V extends FieldValues>({ control, suffix, lang, label, kind }: SearchResultProps<V>) {
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const { title, text, slug } = useSharedTexts(control, kind, suffix);
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-muted-foreground text-xs">
@@ -61,10 +67,8 @@ function SearchResult<V extends FieldValues>({ control, suffix, lang, label, kin
           {addressOf(kind, {}, lang)}
           {slug || "…"}
         </span>
-        <span className="truncate text-base text-primary-text">{shownTitle ? excerpt(shownTitle, 70) : t("noTitleYet")}</span>
-        <span className="line-clamp-2 text-muted-foreground text-sm">
-          {shownText ? excerpt(shownText, 160) : t("noDescriptionYet")}
-        </span>
+        <span className="truncate text-base text-primary-text">{title || t("noTitleYet")}</span>
+        <span className="line-clamp-2 text-muted-foreground text-sm">{text || t("noDescriptionYet")}</span>
       </div>
     </figure>
   );

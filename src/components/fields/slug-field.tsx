@@ -13,20 +13,27 @@ import { slugify, slugOf } from "~/lib/slug";
 
 type SlugFieldProps<V extends FieldValues> = { control: Control<V>; kind: SlugPath };
 
+/** Reads the last part of the address that a record will have: the typed one, else what is made of the title. */
+export function useSlug<V extends FieldValues>(control: Control<V>, kind: SlugPath) {
+  const { title } = publicRecords[kind];
+  const [typed, en, vi] = useWatch({
+    control,
+    name: ["slug", `${title}En`, `${title}Vi`].map((name) => fieldPath(control, name)),
+  }).map(textOf);
+  const made = en || vi ? slugOf({ en, vi }) : "";
+  return { made, shown: slugify(typed ?? "") || made };
+}
+
 /** Edits the last part of a record's public URL. If it is empty, the server derives a unique one from the title. */
 export function SlugField<V extends FieldValues>({ control, kind }: SlugFieldProps<V>) {
   const t = useTranslations("form");
   const { row } = useFormScope();
-  const { title } = publicRecords[kind];
-  const en = textOf(useWatch({ control, name: fieldPath(control, `${title}En`) }));
-  const vi = textOf(useWatch({ control, name: fieldPath(control, `${title}Vi`) }));
+  const { made, shown } = useSlug(control, kind);
   const name = fieldPathTo<string | null | undefined, V>(control, "slug");
   const saved = row === null ? "" : textOf(Reflect.get(row, name));
-  const made = en || vi ? slugOf({ en, vi }) : "";
   const { field, aria, readOnly, ...frame } = useField(control, name, { description: "" });
   const value = textOf(field.value);
 
-  const shown = slugify(value) || made;
   // Nobody has the address of a draft that was never published.
   const isUnseen = row !== null && Reflect.get(row, "status") === "draft" && Reflect.get(row, "publishAt") === null;
   const isMoved = saved !== "" && shown !== "" && shown !== saved && !isUnseen;

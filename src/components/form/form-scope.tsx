@@ -47,13 +47,19 @@ export function useDisplay(name: string, display: Display): void {
   }, [displays, name, display]);
 }
 
-const LabelsAboveContext = createContext(false);
+/** Where labels are: beside the fields on wide screens, at every width, or above them. */
+const LabelsContext = createContext<"wide" | "beside" | "above">("wide");
 
 /** Places labels above the fields at every width, for narrow columns. */
 export function LabelsAbove({ children }: { children: ReactNode }) {
-  return <LabelsAboveContext value={true}>{children}</LabelsAboveContext>;
+  return <LabelsContext value="above">{children}</LabelsContext>;
 }
 
-export function useLabelsAbove(): boolean {
-  return use(LabelsAboveContext);
+/** Places short labels beside the fields at every width, for rows of facts. */
+export function LabelsBeside({ children }: { children: ReactNode }) {
+  return <LabelsContext value="beside">{children}</LabelsContext>;
+}
+
+export function useLabels() {
+  return use(LabelsContext);
 }

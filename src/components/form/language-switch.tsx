@@ -1,5 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { languages } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
 import { cn } from "~/components/ui/cn";
@@ -8,8 +9,8 @@ type LanguageSwitchProps = {
   /** Names of fields with errors: mark their language. */
   errors?: readonly string[];
   /** Whether both languages are shown side by side; without it, that is no choice. */
-  both?: { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-  /** For a row of buttons: narrow screens show "EN" and "VI". */
+  both?: { label: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
+  /** For the head of a page, `@container/head`: narrow ones show "EN" and "VI". */
   isSmall?: boolean;
   className?: string;
 };
@@ -38,11 +39,11 @@ export function LanguageSwitch({ errors = [], both, isSmall = false, className }
           className={choiceClasses}
         >
           {isSmall && (
-            <span aria-hidden className="uppercase sm:hidden">
+            <span aria-hidden className="@min-[68rem]/head:hidden uppercase">
               {lang}
             </span>
           )}
-          <span className={cn(isSmall && "max-sm:sr-only")}>{common(label)}</span>
+          <span className={cn(isSmall && "@max-[68rem]/head:sr-only whitespace-nowrap")}>{common(label)}</span>
           {errors.some((name) => name.endsWith(suffix)) && (
             <span className="size-1.5 rounded-full bg-destructive">
               <span className="sr-only">{t("hasError")}</span>

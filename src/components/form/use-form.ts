@@ -6,6 +6,7 @@ import { type FieldValues, useForm as useFormFields } from "react-hook-form";
 import { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
+import { type Baseline, useStartValues } from "~/components/form/baseline";
 import { type Draft, draftKey, newest } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display } from "~/components/form/form-scope";
@@ -27,19 +28,6 @@ import { keepPageOnSessionEnd } from "~/trpc/session-end";
 
 // The server's wording; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
-
-/** Values that are not unsaved input: those that a form starts from, or a stored record's. */
-export type Baseline<Values> = {
-  values: () => Values;
-  /** null: nothing is stored yet. */
-  version: () => number | null;
-  /** Version of the pending changes; null: there are none. */
-  pendingVersion?: () => number | null;
-  /** Takes newer values. @returns false when there are none */
-  takeNewer: () => boolean;
-  /** Continues a draft based on an earlier version: saving it conflicts with later saves. */
-  resumeFrom: (draft: Draft) => void;
-};
 
 export type Conflict = Extract<SaveFailure, { kind: "conflict" }>;
 
@@ -153,22 +141,26 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   /**
    * Sends valid input. Afterwards the form shows the baseline, with input typed meanwhile over it.
    * @param done gets the answer of `send` @param set values that this save sets; taken back when it is refused
+   * @param onRefused gets the reason; default: a toast says it, and the first wrong field is focused
    */
   async function submit<Answer>(
     send: (values: FormValues<In> & In) => Promise<Answer>,
     done: (answer: Answer, sent: FormValues<In> & In) => void,
     set: Readonly<Record<string, unknown>> = {},
+    onRefused: (reason: string) => void = showRefusal,
   ): Promise<void> {
     const before = fields.getValues();
     const changed = Object.keys(set).filter((name) => !sameValue(Reflect.get(before, name), set[name]));
     if (changed.length > 0) fillIn(set);
     let isSent = false;
+    // Input that the browser refuses looks like input that the server refuses.
+    const refuseInput = () => onRefused(errorText("ERROR_DATA_SUBMIT_IS_INVALID"));
     const attempt = async (values: FormValues<In>): Promise<void> => {
       setProblem(null);
       if (!isInput(values)) {
         // The merge of two valid versions may break a rule.
         await fields.trigger();
-        showRefusal();
+        refuseInput();
         return;
       }
       try {
@@ -189,11 +181,11 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
           await attempt(merged);
         } else {
           if (failure.kind === "fields") showIssues(failure.issues);
-          toastError(errorText(error));
+          onRefused(errorText(error));
         }
       }
     };
-    await fields.handleSubmit(attempt, showRefusal)();
+    await fields.handleSubmit(attempt, refuseInput)();
     if (isSent || changed.length === 0) return;
     const keeping = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
     fields.reset(
@@ -203,9 +195,8 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     noteChanges();
   }
 
-  /** Input that the browser refuses looks like input that the server refuses. */
-  function showRefusal(): void {
-    toastError(errorText("ERROR_DATA_SUBMIT_IS_INVALID"));
+  function showRefusal(reason: string): void {
+    toastError(reason);
     focusFirstError(element.current);
   }
 
@@ -227,7 +218,6 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       else elsewhere.push([field && labelOf(field), validationText(message)].filter(Boolean).join(": "));
     }
     if (elsewhere.length > 0) setProblem(elsewhere.join(" · "));
-    focusFirstError(element.current);
   }
 
   /** Fills the form as if the values were typed. */
@@ -235,11 +225,6 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in start));
     fields.reset({ ...fields.getValues(), ...known });
     noteChanges();
-  }
-
-  function restoreDraft(): void {
-    if (!offered) return;
-    fillInDraft(offered);
   }
 
   function fillInDraft(draft: Draft): void {
@@ -298,10 +283,12 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     /** Errors that belong to no field. */
     problem,
     /** Unsaved input of an earlier visit. */
-    draft: offered && { at: offered.at, restore: restoreDraft, discard: discardDraft },
+    draft: offered && { at: offered.at, restore: () => fillInDraft(offered), discard: discardDraft },
     /** When the unsaved input that has been filled in again was typed; null: none was. */
     resumed,
     keeping,
+    /** Tries at once to keep what could not be kept. */
+    retryKeeping: remote.retry,
     resolveElsewhere,
     /** Open question whether unsaved input may be lost. */
     leaving,
@@ -311,19 +298,4 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     fillIn,
     showBaseline,
   };
-}
-
-function useStartValues<Values extends object>(start: Values): Baseline<Values> {
-  const taken = useRef(start);
-  const values = useCallback(() => taken.current, []);
-  const takeNewer = useCallback(() => {
-    const isNew = changedFields(taken.current, start).length > 0;
-    taken.current = start;
-    return isNew;
-  }, [start]);
-  return { values, version: noVersion, takeNewer, resumeFrom: noVersion };
-}
-
-function noVersion(): null {
-  return null;
 }

@@ -5,8 +5,9 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import type { ConflictChoice, ConflictField } from "~/components/form/conflict-dialog";
-import { contentOf, type FormValues } from "~/components/form/form-values";
+import { changedFields, contentOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
+import { useDescribeRecord } from "~/components/form/use-describe-record";
 import { type Conflict, useForm } from "~/components/form/use-form";
 import type { Keeper } from "~/components/form/use-leave-guard";
 import { useQuestion } from "~/components/form/use-question";
@@ -28,6 +29,14 @@ export type RecordFormOptions<In extends FieldValues, Row extends In & Identifie
   describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
 };
 
+/** How a save ends where the caller says it. */
+export type SaveEnd<Row> = {
+  /** Replaces the success toast and `onSaved`. @param line says which record was saved and what changed */
+  onDone?: (saved: Row, line: string) => void;
+  /** Replaces the error toast. */
+  onRefused?: (reason: string) => void;
+};
+
 /**
  * State and actions of a record's form, without layout. Saves only changed fields, based on the version it started from; resolves
  * conflicts by field; fills in earlier versions; saves without publishing.
@@ -37,6 +46,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   const t = useTranslations("form");
   const common = useTranslations("common");
   const labelOf = useFieldLabels(path);
+  const describe = useDescribeRecord(path);
   const conflict = useQuestion<ConflictField[], ConflictChoice | null>();
   const stored = useStoredRecord<In, Row>(options);
   const { baseline, pendingChanges } = stored;
@@ -56,19 +66,22 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
     return { ...values, ...theirsOf(taken) };
   }
 
-  function save(set?: Readonly<Record<string, unknown>>): Promise<void> {
+  function save(set?: Readonly<Record<string, unknown>>, { onDone, onRefused }: SaveEnd<Row> = {}): Promise<void> {
+    const before = stored.publishedValues();
     const done = (saved: Row, typed: FormValues<In> & In) => {
       setRestoredVersion(null);
-      toastSuccess(describeSaved?.(saved, typed) ?? common(row ? "updated" : "created"));
+      const line = describe(saved, row ? changedFields<FormValues<In>>(before, typed) : []);
+      if (onDone) return onDone(saved, line);
+      toastSuccess(describeSaved?.(saved, typed) ?? common(row ? "updated" : "created"), line);
       onSaved(saved);
     };
-    return form.submit(stored.save, done, set);
+    return form.submit(stored.save, done, set, onRefused);
   }
 
   function savePending(): Promise<void> {
     return form.submit(stored.savePending, () => {
       setRestoredVersion(null);
-      toastSuccess(t("savedHidden"));
+      toastSuccess(t("savedHidden"), row ? describe(row, []) : undefined);
     });
   }
 

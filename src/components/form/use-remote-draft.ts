@@ -21,7 +21,7 @@ export type Keeping =
   | { state: "idle" | "saving" }
   | { state: "saved"; at: Date }
   /** `elsewhere`: another window has kept something newer. */
-  | { state: "failed"; reason: "elsewhere" | "signedOut" | "unreachable" };
+  | { state: "failed"; reason: "elsewhere" | "signedOut" | "unreachable"; savedAt: Date | null };
 
 /** Keeps unsaved input on the server. @param onKept called when everything typed is there */
 export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) {
@@ -32,6 +32,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const older = useRef<Draft | null>(null);
   const isElsewhere = useRef(false);
   const wasAsked = useRef(false);
+  const savedAt = useRef<Date | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -54,6 +55,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
       } else {
         const kept = await drafts.keep(draft, revision.current);
         revision.current = kept.revision;
+        savedAt.current = kept.at;
         setKeeping({ state: "saved", at: kept.at });
       }
       wasAsked.current = false;
@@ -62,7 +64,8 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
       waiting.current ??= draft;
       isElsewhere.current = isConflict(error);
       const isSignedOut = endsSession(error);
-      setKeeping({ state: "failed", reason: isElsewhere.current ? "elsewhere" : isSignedOut ? "signedOut" : "unreachable" });
+      const reason = isElsewhere.current ? "elsewhere" : isSignedOut ? "signedOut" : "unreachable";
+      setKeeping({ state: "failed", reason, savedAt: savedAt.current });
       if (isSignedOut && !wasAsked.current) sessionEnded();
       wasAsked.current = isSignedOut;
     }
@@ -125,6 +128,12 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     return waiting.current === null;
   }, [flush]);
 
+  /** Sends again at once, and asks for a sign-in again where that is needed. */
+  const retry = useCallback(() => {
+    wasAsked.current = false;
+    void flush();
+  }, [flush]);
+
   /** Decides between this window's input and a newer one of another window, which it returns. */
   const resolveElsewhere = useCallback(
     async (keepsOwn: boolean) => {
@@ -138,5 +147,5 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     [read, flush],
   );
 
-  return { found, keeping, answer, keep, forget, settle, resolveElsewhere };
+  return { found, keeping, answer, keep, forget, settle, retry, resolveElsewhere };
 }

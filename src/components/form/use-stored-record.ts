@@ -1,10 +1,11 @@
 "use client";
 import { useCallback, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import type { Baseline } from "~/components/form/baseline";
 import type { Draft } from "~/components/form/draft-store";
 import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
 import type { PendingSaving } from "~/components/form/pending";
-import type { Baseline, Conflict } from "~/components/form/use-form";
+import type { Conflict } from "~/components/form/use-form";
 import type { Identified } from "~/lib/identified";
 import type { PendingChanges } from "~/lib/pending-changes";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deadFilters } from "./list-views";
+import { deadFilters, filtersOfView } from "./list-views";
 
 const list = {
   sort: ["name"],
@@ -12,4 +12,9 @@ test.each([
   ["names a filter whose value no longer exists", "status=archived", ["status"]],
 ])("%s", (_, query, names) => {
   expect(deadFilters(list, query)).toEqual(names);
+});
+
+test("finds the filters that a view sets, as long as they have its values", () => {
+  expect(filtersOfView(list, "status=draft&categoryId=7", { status: "draft", categoryId: 8 })).toEqual(["status"]);
+  expect(filtersOfView(list, "status=draft", { status: null, categoryId: null })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { filterParsers, type ListDescription } from "~/components/table/list-parsers";
+import { type FilterValue, filterParsers, type ListDescription } from "~/components/table/list-parsers";
 
 /** View of a list that comes with the product. */
 export type PresetView = {
@@ -10,6 +10,8 @@ export type PresetView = {
   query: string;
   /** Records in it, if the view says so. */
   count?: string | undefined;
+  /** What it means that the view has no records. */
+  empty?: string;
 };
 
 /** Views of kinds that are published and of those in two languages, as far as the list has their filters. */
@@ -21,17 +23,30 @@ export function usePresets({ filters }: ListDescription<string, unknown>, own: r
     ...own,
     ...(hasStates
       ? [
-          { tab: "draft", label: states("draft"), query: "status=draft" },
-          { tab: "scheduled", label: states("scheduled"), query: "status=scheduled" },
+          { tab: "draft", label: states("draft"), query: "status=draft", empty: t("noDrafts") },
+          { tab: "scheduled", label: states("scheduled"), query: "status=scheduled", empty: t("noneScheduled") },
         ]
       : []),
     ...("missing" in filters
       ? [
-          { tab: "missing-en", label: t("missingEnglish"), query: "missing=en" },
-          { tab: "missing-vi", label: t("missingVietnamese"), query: "missing=vi" },
+          { tab: "missing-en", label: t("missingEnglish"), query: "missing=en", empty: t("noneMissingEnglish") },
+          { tab: "missing-vi", label: t("missingVietnamese"), query: "missing=vi", empty: t("noneMissingVietnamese") },
         ]
       : []),
   ];
+}
+
+/** Finds the filters that have the values of a view. */
+export function filtersOfView(
+  { filters }: ListDescription<string, unknown>,
+  query: string,
+  values: Readonly<Record<string, FilterValue | null>>,
+): string[] {
+  const parsers = filterParsers(filters);
+  return [...new URLSearchParams(query)].flatMap(([name, text]) => {
+    const value = parsers[name]?.parse(text) ?? null;
+    return value !== null && JSON.stringify(value) === JSON.stringify(values[name]) ? [name] : [];
+  });
 }
 
 const stateNames = ["search", "sort", "pageSize", "columns", "view"];

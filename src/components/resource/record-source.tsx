@@ -17,7 +17,11 @@ import type { SaveProcedures, UpdateProcedure } from "./resource-api";
 type Source<Row extends In & Identified, In extends FieldValues> = Pick<
   StoredRecordOptions<In, Row>,
   "empty" | "create" | "update"
-> & { notice?: ReactNode };
+> & {
+  notice?: ReactNode;
+  /** A deleted record is made anew. */
+  isRestored?: boolean;
+};
 
 type NewSourceProps<Row extends In & Identified, In extends FieldValues> = {
   form: Pick<RecordForm<In>, "schema" | "empty">;
@@ -106,5 +110,10 @@ function NewSource<Row extends In & Identified, In extends FieldValues>(
         : { ...empty, ...values },
     [schema, empty, copied, values, mark],
   );
-  return children({ empty: start, create: (input) => mutateAsync({ ...input, restores: restored?.id }), notice });
+  return children({
+    empty: start,
+    create: (input) => mutateAsync({ ...input, restores: restored?.id }),
+    notice,
+    isRestored: restored != null,
+  });
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleAlert, SearchX } from "lucide-react";
+import { CircleAlert } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFieldLabels } from "~/components/fields/field-labels";
-import { Arches } from "~/components/site/arches";
 import { type Column, columnsFor, nameOfRow } from "~/components/table/column";
 import { DataTable } from "~/components/table/data-table";
 import { type ListDescription, nextSort } from "~/components/table/list-parsers";
@@ -17,18 +17,22 @@ import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-s
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { EmptyState } from "~/components/ui/empty-state";
+import { lazyComponent } from "~/components/ui/lazy-component";
 import { useModule } from "~/components/ui/use-module";
 import type { AdminPath } from "~/features/registry";
 import type { BulkReport } from "~/lib/bulk-report";
 import { offsetOf } from "~/lib/pagination";
 import { BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
-import type { PresetView } from "./list-views";
+import { filtersOfView, type PresetView, usePresets } from "./list-views";
 import { OrderedTable } from "./ordered-table";
 import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
 import { useMay } from "./use-may";
 import { useResourceList } from "./use-resource-list";
 import { ViewTabs } from "./view-tabs";
+
+// Most lists have rows. The placeholder is as high as a message.
+const EmptyList = lazyComponent(async () => (await import("./empty-list")).EmptyList, <div className="h-64" />);
 
 export type ListProps<List, Sort extends string, Filter> = {
   /** Page of the back office, for permissions, title and labels. */
@@ -82,6 +86,14 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const tile = view && !isTable && "tile" in view ? view.tile : null;
   const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
+  const presets = usePresets(list, props.views ?? []);
+  const tab = useSearchParams().get("tab");
+  const preset = presets.find((preset) => preset.tab === tab);
+  const viewFilters = preset ? filtersOfView(list, preset.query, state.filters) : [];
+  const isNarrowedInView =
+    input.search !== undefined ||
+    Object.entries(state.filters).some(([name, value]) => value !== null && !viewFilters.includes(name));
+  const handleClear = () => state.onClear(viewFilters);
   const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
   const { rows } = state;
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
@@ -92,6 +104,13 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     state.setReport(report);
     // A cancelled question has neither.
     if (report.count > 0 || report.unchanged.length > 0) state.select([]);
+  }
+
+  function handleDeleted(report: BulkReport) {
+    handleReport(report);
+    const unchangedIds = new Set(report.unchanged.map(({ id }) => id));
+    // Undo brings the records back as they were, selected.
+    if (report.count > 0) state.select(state.selected.filter((id) => !unchangedIds.has(id)));
   }
 
   function handleSort(id: string) {
@@ -107,7 +126,15 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     pageSize: input.pageSize,
     isStale: state.isStale,
     selection: onDelete || (bulk && may.edit) ? { ids: state.selected, onChange: state.select } : undefined,
-    empty: state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} help={emptyHelp} />,
+    empty: (
+      <EmptyList
+        reason={isNarrowedInView ? "noMatch" : viewFilters.length > 0 ? "emptyView" : "empty"}
+        title={preset?.empty}
+        help={emptyHelp}
+        newButton={newButton}
+        onClear={handleClear}
+      />
+    ),
   };
 
   const tableProps = {
@@ -136,7 +163,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           ) : null}
         </div>
         {children}
-        <ViewTabs path={path} list={list} views={props.views ?? []} labelOf={labelOf} isColumn={props.pane !== undefined} />
+        <ViewTabs path={path} list={list} presets={presets} labelOf={labelOf} isColumn={props.pane !== undefined} />
         {state.report && <BulkReportNotice path={path} report={state.report} onClose={() => state.setReport(null)} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its rows, which have the focus */}
@@ -154,7 +181,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               path={path}
               ids={selectedRows.map(({ id }) => id)}
               onReport={handleReport}
-              onDelete={onDelete && (() => onDelete(selectedRows, handleReport))}
+              onDelete={onDelete && (() => onDelete(selectedRows, handleDeleted))}
               onClear={() => state.select([])}
             >
               {bulk?.(selectedRows)}
@@ -166,6 +193,9 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               list={list}
               columns={columns}
               labelOf={labelOf}
+              viewFilters={viewFilters}
+              isNarrowed={isNarrowedInView}
+              onClear={handleClear}
               hasColumns={isTable && !props.row}
               hasSort={!ownView}
               hasTrash={props.hasDeleted}
@@ -238,29 +268,5 @@ function FailedList({ onRetry }: { onRetry: () => void }) {
         {common("retry")}
       </Button>
     </EmptyState>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const t = useTranslations("table");
-  return (
-    <EmptyState icon={SearchX} title={t("noMatch")} description={t("noMatchHelp")}>
-      <Button variant="outline" onClick={onClear}>
-        {t("clearFilters")}
-      </Button>
-    </EmptyState>
-  );
-}
-
-function EmptyList({ help, newButton }: { help: string | undefined; newButton: ReactNode }) {
-  const t = useTranslations("table");
-  const resource = useTranslations("resource");
-  return (
-    <div className="grid justify-items-center pt-10">
-      <Arches className="h-24 text-primary-text" />
-      <EmptyState className="pt-5" title={t("empty")} description={help ?? (newButton ? resource("emptyHelp") : undefined)}>
-        {newButton}
-      </EmptyState>
-    </div>
   );
 }

@@ -92,6 +92,7 @@ type LinkFactsProps = { link: Link; isOwn: boolean; onEnd: (() => void) | undefi
 function LinkFacts({ link: { maker, createdAt, expiresAt, addresses }, isOwn, onEnd }: LinkFactsProps) {
   const t = useTranslations("resource.sharePreview");
   const languages = useTranslations("shell.languages");
+  const languageNames = useTranslations("shell.languageNames");
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -121,7 +122,7 @@ function LinkFacts({ link: { maker, createdAt, expiresAt, addresses }, isOwn, on
           <p aria-hidden className="text-muted-foreground text-xs">
             {languages(locale)}
           </p>
-          <CopyField label={t("linkIn", { language: languages(locale) })} value={window.location.origin + url} />
+          <CopyField label={t("linkIn", { language: languageNames(locale) })} value={window.location.origin + url} />
         </div>
       ))}
     </>

@@ -17,7 +17,7 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { type AdminPath, isPersonal } from "~/features/registry";
 import { MAX_VIEW_QUERY, viewHref, viewQuery } from "~/lib/saved-views";
 import { api } from "~/trpc/client";
-import { deadFilters, type PresetView, usePresets, withoutNames } from "./list-views";
+import { deadFilters, type PresetView, withoutNames } from "./list-views";
 import { useMay } from "./use-may";
 import type { EditedView } from "./view-dialog";
 
@@ -29,20 +29,19 @@ const columnTab = "xl:rounded-md xl:border-b-0 xl:hover:bg-accent xl:aria-[curre
 type ViewTabsProps = {
   path: AdminPath;
   list: ListDescription<string, unknown>;
-  views: readonly PresetView[];
+  presets: readonly PresetView[];
   labelOf: (name: string) => string;
   /** Stacks the tabs in a column where the window is wide. */
   isColumn?: boolean;
 };
 
 /** Shows a list's views as tabs: all records, those of the product, one's own and shared ones. */
-export function ViewTabs({ path, list, views, labelOf, isColumn = false }: ViewTabsProps) {
+export function ViewTabs({ path, list, presets, labelOf, isColumn = false }: ViewTabsProps) {
   const t = useTranslations("views");
   const common = useTranslations("common");
   const router = useRouter();
   const person = usePerson();
   const mayShare = useMay("/admin/role").edit;
-  const presets = usePresets(list, views);
   const { data: saved = [] } = api.system.savedView.forPage.useQuery({ path });
   const update = api.system.savedView.update.useMutation({ onSuccess: () => toastSuccess(common("updated")) });
   const remove = api.system.savedView.delete.useMutation({

@@ -3,9 +3,11 @@ import type { EditorState } from "@tiptap/pm/state";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type PointerEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { findBlocks } from "~/components/rich-text/block-search";
 import type { Tool } from "~/components/rich-text/use-tools";
-import { DropdownMenu, DropdownMenuItem, prefetchMenus } from "~/components/ui/dropdown-menu";
+import { Command, CommandInput, CommandItem, CommandList } from "~/components/ui/command";
+import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
 
 type BlockMenuProps = {
   editor: Editor;
@@ -24,37 +26,23 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
     const frame = requestAnimationFrame(() => setTop(position === null ? null : topOf(editor, position)));
     return () => cancelAnimationFrame(frame);
   }, [editor, position]);
-  useEffect(prefetchMenus, []);
   const close = useEffectEvent(() => onOpenChange(false));
   useEffect(() => {
     if (position === null && isOpen) queueMicrotask(close);
   }, [position, isOpen]);
   if (position === null || top === null) return null;
-  // A closing menu would focus itself or its item under the pointer, and take the focus from the tool's field.
-  const keepFocus = (event: PointerEvent) => {
-    if (!isOpen) event.preventDefault();
+  /** Goes on in the text at once: the window fades out, and letters typed meanwhile belong to the text. */
+  const goBack = () => {
+    onOpenChange(false);
+    editor.view.focus();
   };
   return (
     <div style={{ top }} className="pointer-events-none absolute inset-x-0 z-10 flex h-7 items-center">
       <span aria-hidden className="truncate text-[1.0625rem] text-muted-foreground">
         {t("blockHint")}
       </span>
-      <DropdownMenu
-        open={isOpen}
-        onOpenChange={onOpenChange}
-        modal={false}
-        align="start"
-        className="max-h-80 overflow-y-auto"
-        onKeyDown={(event) => {
-          if (event.key !== "/") return;
-          event.preventDefault();
-          onOpenChange(false);
-          editor.view.focus();
-          editor.commands.insertContent("/");
-        }}
-        onEscapeKeyDown={() => editor.view.focus()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        trigger={
+      <Popover open={isOpen} onOpenChange={onOpenChange}>
+        <PopoverTrigger asChild>
           <button
             type="button"
             aria-label={t("addBlock")}
@@ -63,27 +51,73 @@ export function BlockMenu({ editor, tools, isOpen, onOpenChange }: BlockMenuProp
           >
             <Plus aria-hidden className="size-4" />
           </button>
-        }
-      >
-        {tools
-          .filter(({ isDisabled }) => !isDisabled)
-          .map(({ key, icon: Icon, run }) => (
-            <DropdownMenuItem
-              key={key}
-              onPointerMove={keepFocus}
-              onPointerLeave={keepFocus}
-              onSelect={() => {
-                // Before the tool runs and not when the menu has closed: the tool may open a field, which keeps the focus.
-                editor.view.focus();
-                run();
-              }}
-            >
-              <Icon aria-hidden />
-              {t(key)}
-            </DropdownMenuItem>
-          ))}
-      </DropdownMenu>
+        </PopoverTrigger>
+        <PopoverContent
+          aria-label={t("addBlock")}
+          className="w-64 p-0"
+          onEscapeKeyDown={() => editor.view.focus()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <BlockSearch
+            tools={tools.filter(({ isDisabled }) => !isDisabled)}
+            onBack={goBack}
+            onSlash={() => {
+              goBack();
+              editor.commands.insertContent("/");
+            }}
+            onChoose={(tool) => {
+              // Before the tool runs: it may open a field, which keeps the focus.
+              goBack();
+              tool.run();
+            }}
+          />
+        </PopoverContent>
+      </Popover>
     </div>
+  );
+}
+
+type BlockSearchProps = {
+  tools: readonly Tool[];
+  onChoose: (tool: Tool) => void;
+  onBack: () => void;
+  onSlash: () => void;
+};
+
+function BlockSearch({ tools, onChoose, onBack, onSlash }: BlockSearchProps) {
+  const t = useTranslations("editor");
+  const [typed, setTyped] = useState("");
+  const found = findBlocks(
+    tools.map((tool) => ({ ...tool, label: t(tool.key) })),
+    typed,
+  );
+  return (
+    <Command shouldFilter={false} label={t("findBlock")}>
+      <CommandInput
+        value={typed}
+        onValueChange={setTyped}
+        placeholder={t("findBlock")}
+        aria-label={t("findBlock")}
+        onKeyDown={(event) => {
+          // A slash can still be written, and Backspace takes the first one back.
+          if (typed !== "" || (event.key !== "/" && event.key !== "Backspace")) return;
+          event.preventDefault();
+          if (event.key === "/") onSlash();
+          else onBack();
+        }}
+      />
+      <CommandList label={t("addBlock")}>
+        {found.map(({ icon: Icon, label, ...tool }) => (
+          <CommandItem key={tool.key} value={tool.key} onSelect={() => onChoose({ icon: Icon, ...tool })}>
+            <Icon aria-hidden />
+            {label}
+          </CommandItem>
+        ))}
+      </CommandList>
+      <p role="status" className={found.length === 0 ? "px-3 py-4 text-muted-foreground text-sm" : "sr-only"}>
+        {found.length === 0 && t("noBlock", { typed })}
+      </p>
+    </Command>
   );
 }
 

@@ -138,6 +138,44 @@ export function RichTextEditor({
     editor.setEditable(!readOnly, false);
   }, [editor, attributesKey, readOnly]);
 
+  const bar = !readOnly && (
+    <div className={cn(isBare && "sticky top-(--below-writing-head) z-20 order-first", floats && "h-0")}>
+      <div
+        ref={floats ? undefined : toolbar}
+        className={cn(
+          isBare && "rounded-md bg-popover",
+          floats ? "absolute inset-x-0 top-0 shadow-lg" : isBare && "border border-border",
+        )}
+      >
+        {!floats && (
+          <RichTextToolbar
+            editor={editor}
+            controls={id}
+            groups={Object.values(tools)}
+            className="border-border border-b bg-muted/60"
+          />
+        )}
+        {form === "link" && <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={closeForm} />}
+        {form === "video" && <RichTextVideoForm editor={editor} onClose={closeForm} />}
+        {!floats && (
+          <>
+            <ImageBar editor={editor} />
+            <TableBar editor={editor} />
+          </>
+        )}
+        {paste.uploading && (
+          <UploadProgress uploading={paste.uploading} className="border-border border-b bg-muted/60 px-3 py-2" />
+        )}
+        {(paste.failed > 0 || paste.missing > 0) && (
+          <p role="alert" className="border-border border-b bg-destructive-subtle px-3 py-2 text-destructive-text text-sm">
+            {paste.failed > 0 && `${t("picturesFailed", { count: paste.failed })} ${paste.error ?? ""} `}
+            {paste.missing > 0 && t("picturesMissing", { count: paste.missing })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+
   return (
     <div
       className={cn(
@@ -158,55 +196,23 @@ export function RichTextEditor({
             groups={[tools.headings, tools.marks, tools.blocks]}
           />
           <ObjectMenus editor={editor} />
-          <BlockMenu
-            editor={editor}
-            tools={[...tools.headings, ...tools.blocks, ...tools.inserts]}
-            isOpen={isChoosing}
-            onOpenChange={choose}
-          />
         </>
       )}
-      {!readOnly && (
-        <div className={cn(isBare && "sticky top-28 z-20", floats && "h-0")}>
-          <div
-            ref={floats ? undefined : toolbar}
-            className={cn(
-              isBare && "rounded-md bg-popover",
-              floats ? "absolute inset-x-0 top-0 shadow-lg" : isBare && "border border-border",
-            )}
-          >
-            {!floats && (
-              <RichTextToolbar
-                editor={editor}
-                controls={id}
-                groups={Object.values(tools)}
-                className="border-border border-b bg-muted/60"
-              />
-            )}
-            {form === "link" && <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={closeForm} />}
-            {form === "video" && <RichTextVideoForm editor={editor} onClose={closeForm} />}
-            {!floats && (
-              <>
-                <ImageBar editor={editor} />
-                <TableBar editor={editor} />
-              </>
-            )}
-            {paste.uploading && (
-              <UploadProgress uploading={paste.uploading} className="border-border border-b bg-muted/60 px-3 py-2" />
-            )}
-            {(paste.failed > 0 || paste.missing > 0) && (
-              <p role="alert" className="border-border border-b bg-destructive-subtle px-3 py-2 text-destructive-text text-sm">
-                {paste.failed > 0 && `${t("picturesFailed", { count: paste.failed })} ${paste.error ?? ""} `}
-                {paste.missing > 0 && t("picturesMissing", { count: paste.missing })}
-              </p>
-            )}
-          </div>
-        </div>
-      )}
+      {!isBare && bar}
       <EditorContent
         editor={editor}
         className={cn(!isBare && "overflow-y-auto", isTall ? "min-h-0 flex-1" : !isBare && "max-h-[min(36rem,65dvh)]")}
       />
+      {/* Tab leads into a text before it leads to its tools. */}
+      {isBare && bar}
+      {floats && (
+        <BlockMenu
+          editor={editor}
+          tools={[...tools.headings, ...tools.blocks, ...tools.inserts]}
+          isOpen={isChoosing}
+          onOpenChange={choose}
+        />
+      )}
       <WordCount editor={editor} className={isBare ? undefined : "border-border border-t bg-muted/60 px-3"} />
       <MediaPicker
         open={isPicking}

@@ -1,9 +1,9 @@
 "use client";
-import { type EditorState, TextSelection } from "@tiptap/pm/state";
+import { type EditorState, NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import type { Editor } from "@tiptap/react";
 import { BubbleMenu } from "@tiptap/react/menus";
-import type { RefObject } from "react";
+import type { ComponentProps, RefObject } from "react";
 import { ImageBar } from "~/components/rich-text/image-bar";
 import { TableBar } from "~/components/rich-text/table-bar";
 import { RichTextToolbar } from "~/components/rich-text/toolbar";
@@ -13,6 +13,13 @@ type ShowProps = { editor: Editor; element: HTMLElement; view: EditorView; state
 
 const frame = "z-30 max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg border border-border bg-popover shadow-lg";
 const options = { placement: "top-start", offset: 8, flip: true, shift: { padding: 8 } } as const;
+
+/** At the picture's lower edge, where it covers no text; below pictures that it would hide. */
+const insidePicture: ComponentProps<typeof BubbleMenu>["options"] = {
+  ...options,
+  placement: "bottom-start",
+  offset: ({ rects: { reference, floating } }) => (reference.height > 2 * floating.height ? -floating.height - 8 : 8),
+};
 
 function hasFocus({ element, view }: ShowProps): boolean {
   return view.hasFocus() || element.contains(document.activeElement);
@@ -46,14 +53,15 @@ export function SelectionMenu({ editor, toolbarRef, controls, groups }: Selectio
   );
 }
 
-/** Tools beside the picture or the table that they change. */
+/** Tools at the picture or the table that they change. */
 export function ObjectMenus({ editor }: { editor: Editor }) {
   return (
     <>
       <BubbleMenu
         editor={editor}
         pluginKey="imageMenu"
-        options={options}
+        options={insidePicture}
+        getReferencedVirtualElement={() => pictureAt(editor)}
         shouldShow={(props) => (editor.isActive("image") || editor.isActive("figure")) && hasFocus(props)}
         className={frame}
       >
@@ -71,6 +79,14 @@ export function ObjectMenus({ editor }: { editor: Editor }) {
       </BubbleMenu>
     </>
   );
+}
+
+/** The selected picture, or the one whose caption has the cursor. */
+function pictureAt({ state, view }: Editor): HTMLElement | null {
+  const { selection } = state;
+  const node = selection instanceof NodeSelection ? view.nodeDOM(selection.from) : view.domAtPos(selection.from).node;
+  const element = node instanceof HTMLElement ? node : (node?.parentElement ?? null);
+  return element instanceof HTMLImageElement ? element : (element?.closest("figure")?.querySelector("img") ?? null);
 }
 
 /** The table with the cursor. */

@@ -65,7 +65,7 @@ export function Shell({ menu, children }: ShellProps) {
         </aside>
       )}
       <div className={isVertical ? "lg:pl-60" : undefined}>
-        <header className="sticky top-0 z-40 border-border border-b bg-background/85 backdrop-blur-md">
+        <header data-shell-head={layout} className="sticky top-0 z-40 border-border border-b bg-background/85 backdrop-blur-md">
           <div className="flex h-14 items-center gap-2 px-4 sm:px-6 lg:gap-4">
             <Button
               variant="ghost"
@@ -100,7 +100,7 @@ export function Shell({ menu, children }: ShellProps) {
         </header>
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[100rem] px-4 py-5 outline-none sm:px-6 lg:py-6">
           {!isVertical && current && (
-            <div className="mb-3 hidden lg:block">
+            <div data-breadcrumbs className="mb-3 hidden lg:block">
               <Breadcrumbs menu={menu} />
             </div>
           )}

@@ -43,7 +43,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         <label htmlFor="single-keys" className="flex items-center justify-between gap-4 border-border border-t pt-3 text-sm">
           <span>
             <span className="block font-medium">{t("singleKeys")}</span>
-            <span className="text-muted-foreground">{t("singleKeysHelp")}</span>
+            <span className="text-muted-foreground">{t("singleKeysHelp", { modifier })}</span>
           </span>
           <Switch id="single-keys" checked={singleKeys} onCheckedChange={(isOn) => choose({ singleKeys: isOn })} />
         </label>

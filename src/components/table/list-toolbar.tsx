@@ -22,6 +22,10 @@ type ListToolbarProps<Row, Sort extends string> = {
   list: ListDescription<Sort, unknown>;
   columns: readonly Column<Row>[];
   labelOf: (columnId: string) => string;
+  /** Filters that the open view sets: its tab already names them. */
+  viewFilters: readonly string[];
+  isNarrowed: boolean;
+  onClear: () => void;
   hasColumns?: boolean;
   hasSort?: boolean;
   /** Whether deleted rows are in the trash. */
@@ -31,12 +35,14 @@ type ListToolbarProps<Row, Sort extends string> = {
 
 /** Search, filters, view and export in one bar. */
 export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Row, Sort>) {
-  const { path, state, list, columns, labelOf, hasColumns = true, hasSort = hasColumns, children } = props;
+  const { path, state, list, columns, labelOf, viewFilters, hasColumns = true, hasSort = hasColumns, children } = props;
   const t = useTranslations("table");
   const offered = [...columns.flatMap(({ filter }) => filter ?? []), { key: MISSING }];
   const filters = offered.flatMap((filter) => {
     const kind = list.filters[filter.key];
-    return kind ? { filter, kind, label: filter.key === MISSING ? t("missing") : labelOf(filter.key) } : [];
+    return kind && !viewFilters.includes(filter.key)
+      ? { filter, kind, label: filter.key === MISSING ? t("missing") : labelOf(filter.key) }
+      : [];
   });
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2">
@@ -45,8 +51,8 @@ export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Ro
         filters={filters}
         values={state.filters}
         onFilter={state.onFilter}
-        isNarrowed={state.isNarrowed}
-        onClear={state.onClear}
+        isNarrowed={props.isNarrowed}
+        onClear={props.onClear}
       />
       <div className="ml-auto flex items-center gap-1">
         {children}

@@ -25,7 +25,8 @@ export type ListState<Sort extends string, Filter> = {
   onSort: (sort: SortState<Sort> | null) => void;
   onFilter: (name: string, value: FilterValue | null) => void;
   onColumns: (columns: readonly string[] | null) => void;
-  onClear: () => void;
+  /** @param keptFilters names of filters that stay */
+  onClear: (keptFilters?: readonly string[]) => void;
 };
 
 /** Keeps a list's state in the URL only, so that reload, back and shared links show the same. */
@@ -50,8 +51,9 @@ export function useListState<Sort extends string, Filter>(list: ListDescription<
       void setState({ page: null });
     },
     onColumns: (columns) => void setState({ columns: columns && [...columns] }, { history: "replace" }),
-    onClear: () => {
-      void setFilters(null);
+    onClear: (keptFilters = []) => {
+      const cleared = Object.keys(filterKeys).filter((name) => !keptFilters.includes(name));
+      void setFilters(Object.fromEntries(cleared.map((name) => [name, null])));
       void setState({ search: null, page: null });
     },
   };

@@ -27,7 +27,7 @@ const load = async () => {
 };
 
 /** Loads the code of menus before one is pressed. */
-export const prefetchMenus = () => void load().catch(() => {});
+const prefetchMenus = () => void load().catch(() => {});
 
 const PartsContext = createContext<typeof MenuPrimitive | null>(null);
 

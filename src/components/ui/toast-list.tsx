@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Toaster, toast } from "sonner";
 
 const durations = { success: 3000, error: 5000 };
@@ -13,7 +14,7 @@ type Shown = { kind: Kind; id: string | number; left: number };
 const shown = new Map<string, Shown>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
-export function show(kind: Kind, message: string, description?: string): void {
+export function show(kind: Kind, message: string, description?: ReactNode): void {
   const before = shown.get(message);
   const id = toast[kind](message, {
     ...(before && { id: before.id }),

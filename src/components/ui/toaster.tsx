@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 type ToastList = typeof import("./toast-list");
 
@@ -22,7 +22,7 @@ export function Toaster({ texts }: { texts: { notifications: string; close: stri
 }
 
 /** Shows a toast for 3 seconds; a message that is on screen starts anew. @param description second line */
-export function toastSuccess(message: string, description?: string): void {
+export function toastSuccess(message: string, description?: ReactNode): void {
   void withList((list) => list.show("success", message, description));
 }
 

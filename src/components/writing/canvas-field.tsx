@@ -90,7 +90,7 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
           placeholder={label}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value.replace(/\n/g, " "))}
-          onKeyDown={variant === "title" ? goOn : undefined}
+          onKeyDown={goOn}
           className={variant === "title" ? "font-semibold text-title" : "text-lg text-muted-foreground"}
         />
       )}
@@ -137,7 +137,7 @@ function GrowingText({ className, ...props }: ComponentProps<"textarea"> & { val
   );
 }
 
-/** Enter in a title goes on to the next text in its language. */
+/** Enter in a title or lead goes on to the next text in its language. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -64,7 +64,7 @@ export function DetailsPanel({ id, isOpen, onClose, errors, children }: DetailsP
           event.preventDefault();
           onClose();
         }}
-        className="fixed inset-y-0 right-0 z-50 w-full overflow-y-auto overscroll-contain border-border border-l bg-background sm:w-[26rem] min-[80rem]:sticky min-[80rem]:top-28 min-[80rem]:z-auto min-[80rem]:max-h-[calc(100dvh-7rem)] min-[80rem]:w-[22rem] min-[80rem]:self-start"
+        className="fixed inset-y-0 right-0 z-50 w-full overflow-y-auto overscroll-contain border-border border-l bg-background sm:w-[26rem] min-[80rem]:sticky min-[80rem]:top-(--below-writing-head) min-[80rem]:z-auto min-[80rem]:max-h-[calc(100dvh-var(--below-writing-head))] min-[80rem]:w-[22rem] min-[80rem]:self-start"
       >
         <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-border border-b bg-background px-5 py-2.5">
           <h2 className="font-semibold text-base">{t("details")}</h2>

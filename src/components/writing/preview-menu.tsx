@@ -18,9 +18,9 @@ export function PreviewMenu({ path, id, api }: PreviewMenuProps) {
     <>
       <DropdownMenu
         trigger={
-          <Button variant="ghost" size="sm">
+          <Button variant="ghost" size="sm" title={t("preview")}>
             <Eye aria-hidden />
-            <span className="max-sm:sr-only">{t("preview")}</span>
+            <span className="@max-[68rem]/head:sr-only">{t("preview")}</span>
           </Button>
         }
       >

@@ -1,39 +1,49 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useFormScope } from "~/components/form/form-scope";
 import { useModifierKey } from "~/components/shell/shortcuts";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { DateInput, NO_DATE } from "~/components/ui/date-input";
-import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
-import { Label } from "~/components/ui/label";
 import { Tooltip } from "~/components/ui/tooltip";
-import { fromInput, toDateTimeInput } from "~/lib/dates";
+import { useModule } from "~/components/ui/use-module";
+import type { PublishSheetProps, SavedRecord } from "./publish-sheet-props";
 import type { PublishAction } from "./publishing-of";
+import { focusNext } from "./write-next";
 
-type PublishButtonProps = {
+type PublishButtonProps<V extends FieldValues, Row extends SavedRecord> = {
   /** The first is the button; the others are in its menu. */
   actions: readonly [PublishAction, ...PublishAction[]];
-  /** Time to begin with when one is chosen. */
-  publishAt: Date | null;
   isPending: boolean;
+  sheet: Omit<PublishSheetProps<V, Row>, "action" | "isPending" | "onClose">;
+  /** Runs an action that publishes nothing. */
   onRun: (action: PublishAction) => void;
 };
 
+const publishes = { publish: true, publishAt: true, schedule: true, publishChanges: true };
+const questions = { discardChanges: true, withdraw: true };
+
 /** Does the next step with a record, and offers the others in a menu. */
-export function PublishButton({ actions: [first, ...others], publishAt, isPending, onRun }: PublishButtonProps) {
+export function PublishButton<V extends FieldValues, Row extends SavedRecord>(props: PublishButtonProps<V, Row>) {
+  const {
+    actions: [first, ...others],
+    isPending,
+    sheet,
+    onRun,
+  } = props;
   const t = useTranslations("writing");
+  const { id } = useFormScope();
+  useEffect(() => focusNext(id), [id]);
   const modifier = useModifierKey();
   const [asked, setAsked] = useState<PublishAction | null>(null);
-  const questions = { schedule: true, discardChanges: true, withdraw: true };
-  const run = (action: PublishAction) => (action.key in questions ? setAsked(action) : onRun(action));
-  const answer = (action: PublishAction | null) => {
-    setAsked(null);
-    if (action) onRun(action);
-  };
+  const isPublishing = asked !== null && asked.key in publishes;
+  const publishSheet = useModule(() => import("./publish-sheet"), isPublishing);
+  const isAsked = ({ key }: PublishAction) => key in publishes || key in questions;
+  const run = (action: PublishAction) => (isAsked(action) ? setAsked(action) : onRun(action));
   const main = (
     <Button
       size="sm"
@@ -87,11 +97,8 @@ export function PublishButton({ actions: [first, ...others], publishAt, isPendin
           </DropdownMenuItem>
         ))}
       </DropdownMenu>
-      {asked?.key === "schedule" && (
-        <ScheduleDialog
-          publishAt={publishAt}
-          onAnswer={(at) => answer(at && { ...asked, set: { status: "published", publishAt: at } })}
-        />
+      {publishSheet && isPublishing && (
+        <publishSheet.PublishSheet {...sheet} action={asked} isPending={isPending} onClose={() => setAsked(null)} />
       )}
       {(asked?.key === "discardChanges" || asked?.key === "withdraw") && (
         <AlertDialog
@@ -100,52 +107,13 @@ export function PublishButton({ actions: [first, ...others], publishAt, isPendin
           title={t(`questions.${asked.key}.title`)}
           description={t(`questions.${asked.key}.text`)}
           action={t(`actions.${asked.key}`)}
-          onAction={() => answer(asked)}
+          onAction={() => {
+            setAsked(null);
+            onRun(asked);
+          }}
           isDestructive
         />
       )}
     </div>
-  );
-}
-
-type ScheduleDialogProps = { publishAt: Date | null; onAnswer: (at: Date | null) => void };
-
-function ScheduleDialog({ publishAt, onAnswer }: ScheduleDialogProps) {
-  const t = useTranslations("writing");
-  const form = useTranslations("form");
-  const common = useTranslations("common");
-  const [value, setValue] = useState(publishAt ? toDateTimeInput(publishAt) : "");
-  const at = value === "" || value === NO_DATE ? null : fromInput(value);
-  const isFuture = at !== null && at > new Date();
-  const [isTried, setTried] = useState(false);
-  const isWrong = isTried && !isFuture;
-  function submit() {
-    setTried(true);
-    if (isFuture) onAnswer(at);
-  }
-  return (
-    <Dialog onClose={() => onAnswer(null)} size="sm" title={t("actions.schedule")}>
-      <DialogBody className="grid gap-1.5">
-        <Label htmlFor="schedule-at">{t("scheduleAt")}</Label>
-        <DateInput
-          id="schedule-at"
-          hasTime
-          value={value}
-          onChange={setValue}
-          aria-invalid={isWrong}
-          aria-describedby="schedule-help"
-          onKeyDown={(event) => event.key === "Enter" && submit()}
-        />
-        <p id="schedule-help" className={isWrong ? "text-destructive-text text-sm" : "text-muted-foreground text-sm"}>
-          {isWrong ? t("notFuture") : form("timeZone")}
-        </p>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" onClick={() => onAnswer(null)}>
-          {common("cancel")}
-        </Button>
-        <Button onClick={submit}>{t("actions.publishAt")}</Button>
-      </DialogFooter>
-    </Dialog>
   );
 }

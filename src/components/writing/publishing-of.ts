@@ -26,15 +26,20 @@ type Situation = {
   now: Date;
 };
 
+/** Builds the values that make a record live now: a planned time gives way, and an end that has passed. */
+export function publishNow({ publishAt, unpublishAt }: Situation["typed"], now: Date): Partial<PublishingWindow> {
+  return {
+    status: "published",
+    ...(publishAt !== null && publishAt > now && { publishAt: now }),
+    ...(unpublishAt !== null && unpublishAt <= now && { unpublishAt: null }),
+  };
+}
+
 /** Lists the actions that a record allows now. */
 export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): { actions: Actions } {
   const state = row ? publishState(row, now) : "draft";
   const isPlanned = typed.publishAt !== null && typed.publishAt > now;
-  const isOver = typed.unpublishAt !== null && typed.unpublishAt <= now;
-  const publish: PublishAction = {
-    key: "publish",
-    set: { status: "published", ...(isPlanned && { publishAt: now }), ...(isOver && { unpublishAt: null }) },
-  };
+  const publish: PublishAction = { key: "publish", set: publishNow(typed, now) };
   const publishAt: PublishAction = { key: "publishAt", set: { status: "published" } };
   const nothingChanged = !isDirty && !hasPending && ({ blocked: "nothingChanged" } as const);
   const publishChanges: PublishAction = { key: "publishChanges", set: {}, ...nothingChanged };

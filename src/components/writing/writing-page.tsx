@@ -18,12 +18,12 @@ import { useNewTitle } from "~/components/resource/use-new-title";
 import { useRecordHref } from "~/components/resource/use-record-href";
 import { Skeleton } from "~/components/ui/skeleton";
 import { isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
-import type { Identified } from "~/lib/identified";
 import type { ObjectSchema } from "~/lib/rules";
 import { DetailsSection } from "./details-panel";
 import { PreviewMenu } from "./preview-menu";
+import { useSideBySide } from "./side-by-side";
 import { useOwnDrafts } from "./use-own-drafts";
-import { type Published, WritingForm } from "./writing-form";
+import { type Published, type Stored, WritingForm } from "./writing-form";
 
 export type WrittenRecord<Row> = {
   /** Null for a new record. */
@@ -32,7 +32,7 @@ export type WrittenRecord<Row> = {
   copied: Row | null;
 };
 
-type WritingPageProps<Row extends In & Identified, In extends FieldValues & Published> = WrittenRecord<NoInfer<Row>> & {
+type WritingPageProps<Row extends In & Stored, In extends FieldValues & Published> = WrittenRecord<NoInfer<Row>> & {
   /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
   path: PublishedPath;
   /** Procedures, passed one by one. */
@@ -45,13 +45,15 @@ type WritingPageProps<Row extends In & Identified, In extends FieldValues & Publ
   title: (row: NoInfer<Row>) => string | null;
   /** Facts about the record beside those of every published kind, in the panel at the side. */
   details: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+  /** Facts of these that the publish sheet asks for too, such as a category. */
+  facts?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
   /** Texts that visitors read. */
   children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
 };
 
 /** Page on which a published text is written. */
-export function WritingPage<Row extends In & Identified, In extends FieldValues & Published>(props: WritingPageProps<Row, In>) {
-  const { path, api, record, copied, schema, title, details, children } = props;
+export function WritingPage<Row extends In & Stored, In extends FieldValues & Published>(props: WritingPageProps<Row, In>) {
+  const { path, api, record, copied, schema, title, details, facts, children } = props;
   const t = useTranslations("form");
   const history = useTranslations("history");
   const newTitle = useNewTitle();
@@ -63,6 +65,7 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
   const restores = useRestoredId(record);
   const drafts = useOwnDrafts(path, record?.id ?? null);
   const href = useRecordHref(path);
+  const sideBySide = useSideBySide(`${path}/${record?.id ?? "new"}`);
 
   function titleOf(row: Row | null): string {
     if (row !== null) return title(row) ?? t("untitled");
@@ -73,7 +76,7 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
   if (pending === "loading") return loading;
   return (
     <RecordSource path={path} api={api} form={props} row={row} copied={copied} restores={restores} loading={loading}>
-      {({ notice, ...form }) => (
+      {({ notice, isRestored = false, ...form }) => (
         <WritingForm<In, Row>
           path={path}
           schema={schema}
@@ -81,15 +84,23 @@ export function WritingPage<Row extends In & Identified, In extends FieldValues 
           history={api.history}
           {...form}
           notice={notice}
+          isRestored={isRestored}
           pending={pending}
           // A copy or a restored record is no new record that was begun.
           drafts={copied || restores !== undefined ? null : drafts}
-          onSaved={(saved) => row === null && router.replace(`${path}/${saved.id}`)}
+          onSaved={(saved) => {
+            if (row !== null) return;
+            const savedHref = `${path}/${saved.id}`;
+            sideBySide.setBoth(sideBySide.isBoth, savedHref);
+            router.replace(savedHref);
+          }}
           readOnly={row === null ? !api.create || !may.add : !may.edit}
           title={titleOf(row)}
           back={record === null ? path : href.list}
+          sideBySide={sideBySide}
           copyHref={row && api.create && may.add ? `${path}/new?copy=${row.id}` : undefined}
           preview={row && <PreviewMenu path={path} id={row.id} api={api.preview} />}
+          facts={(control) => facts?.(control, row)}
           details={(control) => (
             <>
               <DetailsSection title={t("publishing")}>

@@ -127,6 +127,8 @@ export async function readLastDeletion(db: Db, path: string, recordId: number) {
   return entry?.action === "delete" && entry.version !== null && !isPersonal(path) ? { ...entry, version: entry.version } : null;
 }
 
+export type Deletion = NonNullable<Awaited<ReturnType<typeof readLastDeletion>>>;
+
 /** Returns a field's value before an entry's change. */
 export function valueBefore({ changes }: { changes: Prisma.JsonValue }, field: string): unknown {
   return pairsOf(changes).find(([name]) => name === field)?.[1][0];

@@ -44,6 +44,11 @@ export async function setPlace(tx: Db, table: Prisma.ModelName, id: number, plac
   await tx.$executeRaw`UPDATE ${Prisma.raw(`"${table}"`)} SET "order" = ${place} WHERE "id" = ${id}`;
 }
 
+/** Dates a restored row like the deleted one: lists without an order of their own begin with the newest. */
+export async function setCreatedAt(tx: Db, table: Prisma.ModelName, id: number, createdAt: Date): Promise<void> {
+  await tx.$executeRaw`UPDATE ${Prisma.raw(`"${table}"`)} SET "createdAt" = ${createdAt} WHERE "id" = ${id}`;
+}
+
 /** Returns the position of a row, from 1. Its `order` may differ, as deleted rows leave gaps. */
 async function positionOf(tx: Db, table: Prisma.ModelName, id: number): Promise<number> {
   const name = Prisma.raw(`"${table}"`);

@@ -1,4 +1,5 @@
 import { ZodError, z } from "zod";
+import type { Prisma } from "~/generated/prisma/client";
 import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { UNDO_MS } from "~/lib/undo";
@@ -10,9 +11,9 @@ import { AppError, toAppError } from "~/server/platform/errors";
 import type { RestorableKind, RestoreContext } from "./entities";
 import { activityPathOf, findOne, ids, type WriteContext } from "./entity";
 import { type CreateEntity, parseFields, recordChanges, wholeData } from "./form";
-import { readDeletedValues, readLastDeletion, valueBefore } from "./history";
+import { type Deletion, readDeletedValues, readLastDeletion, valueBefore } from "./history";
 import { inTransaction } from "./in-transaction";
-import { setPlace } from "./order";
+import { setCreatedAt, setPlace } from "./order";
 import { fieldIssues, guarded } from "./trpc";
 
 /** A click at the last moment still arrives. */
@@ -116,12 +117,19 @@ export async function restoreRecord<Row extends Data & Identified, In, Data exte
   if (made.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
   const attached = deletion && valueBefore(deletion, "attached");
   if (attached) await entity.associatedData?.restore(tx, id, attached);
-  const place = deletion && valueBefore(deletion, "order");
-  const isPlaced = "order" in made && typeof place === "number";
-  if (isPlaced) await setPlace(tx, entity.table, id, place);
-  const row = isPlaced ? await findOne(entity, tx, id) : made;
+  const isMoved = deletion !== null && (await putBack(tx, entity.table, made, deletion));
+  const row = isMoved ? await findOne(entity, tx, id) : made;
   await recordChanges(tx, entity, context, "restore", [{ row, changes: changesBetween(values, data) }]);
   return row;
+}
+
+/** Puts a restored row back in the order of its list. @returns whether the row changed */
+async function putBack(tx: Db, table: Prisma.ModelName, row: Identified, deletion: Deletion): Promise<boolean> {
+  const place = "order" in row ? valueBefore(deletion, "order") : null;
+  const createdAt = "createdAt" in row ? valueBefore(deletion, "createdAt") : null;
+  if (typeof place === "number") await setPlace(tx, table, row.id, place);
+  if (typeof createdAt === "string") await setCreatedAt(tx, table, row.id, new Date(createdAt));
+  return typeof place === "number" || typeof createdAt === "string";
 }
 
 /** @throws what is no refusal */

@@ -3,7 +3,7 @@ import type { PublishedPath } from "~/features/public-records";
 import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
-import { ids, lockInParts, titleOf } from "~/server/crud/entity";
+import { id, ids, lockInParts, MAX_ROWS, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { fieldIssues, guarded } from "~/server/crud/trpc";
@@ -15,7 +15,16 @@ type PublishedEntity<Row extends Data & Identified & PublishedRow, In, Data exte
   path: PublishedPath;
 };
 
-/** Builds `publishMany` and `withdrawMany`. Each record is judged as in its own form; the others are changed nevertheless. */
+/** When a record was to be seen, and the version that the action made. */
+const publishing = z.object({
+  id,
+  version: z.int32().positive(),
+  status: z.enum(["draft", "published"]),
+  publishAt: z.date().nullable(),
+  unpublishAt: z.date().nullable(),
+});
+
+/** Builds `publishMany`, `withdrawMany` and `revertPublishing`. Each record is judged as in its own form; the others are changed nevertheless. */
 export function publishManyProcedures<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   entity: PublishedEntity<Row, In, Data>,
 ) {
@@ -79,6 +88,36 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
         return { count: published.length, unchanged: [] };
       }),
     ),
+
+    /**
+     * Takes `publishMany` or `withdrawMany` back. Records that were saved since stay as they are.
+     * @throws like `publishMany`
+     */
+    revertPublishing: guarded(path)
+      .edit.input(z.object({ records: z.array(publishing).min(1).max(MAX_ROWS) }))
+      .mutation(({ ctx, input }) => {
+        const earlier = new Map(input.records.map((record) => [record.id, record]));
+        return saveInParts([...earlier.keys()], async (tx, part) => {
+          const unchanged: UnchangedRecord[] = [];
+          let count = 0;
+          for (const row of await entity.find(tx, part)) {
+            const before = earlier.get(row.id);
+            if (!before) continue;
+            const { id, version, ...data } = before;
+            const label = titleOf(entity, row);
+            if (row.version !== version) unchanged.push({ id, label });
+            else {
+              const issues = await saveRecord(tx, entity, { id, version, data: changes.parse(data) }, ctx).then(
+                () => null,
+                issuesOf,
+              );
+              if (issues) unchanged.push({ id, label, reason: issues });
+              else count++;
+            }
+          }
+          return { count, unchanged };
+        });
+      }),
   };
 }
 

@@ -6,11 +6,13 @@ import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { Prisma } from "~/generated/prisma/client";
+import { untranslatedTexts } from "~/lib/untranslated";
 import type { Caller } from "~/server/crud/contract/subject";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildMedia } from "~/server/db/test-records";
+import { refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 
@@ -24,6 +26,7 @@ type PublishedCaller<Data, Saved> = {
   withdrawMany(input: { ids: number[] }): Promise<{ count: number }>;
   pending: {
     save(input: { id: number; version: number; pendingVersion: null; data: Partial<Data> }): Promise<unknown>;
+    publish(input: { id: number; version: number; pendingVersion: number; data: Partial<Data> }): Promise<unknown>;
     discard(input: { id: number; pendingVersion: number }): Promise<unknown>;
   };
 };
@@ -85,6 +88,84 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       ]);
       expect(await entity.byId({ id: row.id })).toEqual(row);
       expect(await entity.withdrawMany({ ids: [row.id] })).toEqual({ count: 0, unchanged: [] });
+    });
+
+    describe("with a text that is still in English", () => {
+      const english = "This paragraph is written in English.";
+      const copied = (hashes: number[] = []) => {
+        const { needs, title } = publicRecords[path];
+        const texts = needs
+          .filter((text) => text !== title)
+          .flatMap((text) => [
+            [`${text}En`, english],
+            [`${text}Vi`, english],
+          ]);
+        const pictures = "layout" in sample ? { layout: "noImage" } : {};
+        const places = "locationEn" in sample ? { locationEn: "Lạc Giang", locationVi: "Lạc Giang" } : {};
+        return { ...sample, ...pictures, ...places, ...Object.fromEntries(texts), sameInBoth: hashes };
+      };
+      const values = (of: Record<string, unknown>) => ({ ...{}, ...of });
+      const published = values({ status: "published" });
+      const refused = publicRecords[path].needs
+        .filter((text) => text !== publicRecords[path].title)
+        .map((text) => ({ field: `${text}Vi`, message: "stillEnglish?count=1&total=1" }));
+      const [hash = 0] = untranslatedTexts(
+        copied(),
+        refused.map(({ field }) => field.slice(0, -2)),
+        "vi",
+      ).flatMap(({ blocks }) => blocks);
+
+      test("is refused when it is added, published, scheduled, or published with others", async () => {
+        const { entity } = await prepared();
+        expect(await refusedFields(entity.create({ data: { ...copied(), ...published } }))).toEqual(
+          refused.map((issue) => issue.field),
+        );
+        const row = await entity.create({ data: copied() });
+        const { id, version } = row;
+        const scheduled = values({ status: "published", publishAt: new Date(Date.now() + 60_000) });
+        for (const data of [published, scheduled]) {
+          expect(await refusedFields(entity.update({ id, version, data }))).toEqual(refused.map((issue) => issue.field));
+        }
+        expect((await entity.publishMany({ ids: [id] })).unchanged).toMatchObject([{ id, reason: refused }]);
+        expect(await entity.byId({ id })).toEqual(row);
+      });
+
+      test("is published without Vietnamese, or once the equal blocks are confirmed, which the log says", async () => {
+        const { entity } = await prepared();
+        const { id, version } = await entity.create({ data: copied() });
+        const hidden = await entity.update({ id, version, data: values({ ...published, visibleVi: false }) });
+        expect(hidden).toMatchObject({ status: "published", sameInBoth: [] });
+        const shown = { id, version: hidden.version, data: values({ visibleVi: true }) };
+        expect(await refusedFields(entity.update(shown))).toEqual(refused.map((issue) => issue.field));
+        await entity.update({ ...shown, data: values({ visibleVi: true, sameInBoth: [hash] }) });
+        const entry = await database().activity.findFirstOrThrow({ where: { path, recordId: id }, orderBy: { id: "desc" } });
+        expect(entry.changes).toEqual({ visibleVi: [false, true], sameInBoth: [[], [hash]] });
+      });
+
+      test("is kept in pending changes, which are published only once it is confirmed", async () => {
+        const { entity } = await prepared();
+        const [{ field = "" } = {}] = refused;
+        const translated = { ...copied(), ...published, [field]: "Đoạn này viết bằng tiếng Việt.", sameInBoth: [hash] };
+        const { id, version } = await entity.create({ data: translated });
+        const copy = values({ [field]: english, sameInBoth: [] });
+        await entity.pending.save({ id, version, pendingVersion: null, data: copy });
+        const publish = { id, version, pendingVersion: 1, data: copy };
+        expect(await refusedFields(entity.pending.publish(publish))).toEqual([field]);
+        await entity.pending.publish({ ...publish, data: values({ ...copy, sameInBoth: [hash] }) });
+        expect(await entity.byId({ id })).toMatchObject({ [field]: english, sameInBoth: [hash] });
+      });
+
+      test("comes back when its deletion is undone, and changes elsewhere are saved, as it was before this was checked", async () => {
+        const { entity } = await prepared();
+        const { id, version } = await entity.create({ data: { ...copied([hash]), ...published } });
+        const { table } = publicRecords[path];
+        await database().$executeRaw`UPDATE ${Prisma.raw(`"${table}"`)} SET "sameInBoth" = '{}'`;
+        const saved = await entity.update({ id, version, data: values({ unpublishAt: new Date(Date.now() + 86_400_000) }) });
+        expect(saved).toMatchObject({ status: "published", version: version + 1 });
+        await entity.delete({ ids: [id] });
+        await entity.restore({ ids: [id] });
+        expect(await entity.byId({ id })).toMatchObject({ status: "published", sameInBoth: [] });
+      });
     });
 
     test("comes back with its old addresses and pending changes when its deletion is undone", async () => {

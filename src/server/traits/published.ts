@@ -9,6 +9,7 @@ import type { Actor } from "~/server/auth/permissions";
 import type { WriteContext } from "~/server/crud/entity";
 import type { ListEntity, ListQuery } from "~/server/crud/list";
 import type { RecordEntity } from "~/server/crud/record";
+import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { publishedAssociatedData } from "./associated-data";
 import { illustrationsOf } from "./illustrations";
@@ -19,6 +20,7 @@ import { setPublishAt } from "./publishing";
 import { linksTo } from "./record-links";
 import { cleanRichText } from "./rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "./slug";
+import { refuseUntranslated } from "./untranslated";
 
 type PublishingFilter = {
   status?: PublishState | undefined;
@@ -89,6 +91,8 @@ export function published<
       db,
       richTexts.map((field) => textOf(data, field)),
     );
+  const create = async (db: Db, data: Data, context: WriteContext) =>
+    entity.create(db, { ...data, illustrations: { connect: await illustrationsIn(db, data) } }, context);
 
   return {
     ...entity,
@@ -112,11 +116,19 @@ export function published<
       ...setPublishAt(data, before, now),
     }),
 
-    create: async (db: Db, data: Data, context: WriteContext) =>
-      entity.create(db, { ...data, illustrations: { connect: await illustrationsIn(db, data) } }, context),
+    create: async (db: Db, data: Data, context: WriteContext) => {
+      refuseUntranslated(path, data, Object.keys(data));
+      return create(db, data, context);
+    },
+
+    restore: async (db: Db, data: Data & Identified, deleted: Partial<Data>, context: WriteContext) => {
+      refuseUntranslated(path, data, Object.keys(changesBetween(deleted, data)));
+      return create(db, data, context);
+    },
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       const { id, version } = before;
+      refuseUntranslated(path, { ...before, ...data }, Object.keys(data));
       // Nobody has the address that a record had before it was published.
       if (hasPages && !isUnseen(before, context.now))
         await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));

@@ -34,6 +34,7 @@ export const publishingSelect = {
   publishAt: true,
   unpublishAt: true,
   ...inBothLanguages({ visible: true }),
+  sameInBoth: true,
 } as const;
 
 export const seoSelect = {

@@ -441,6 +441,15 @@ describe("a person's other applications", () => {
     expect(await otherApplications({ id: later.id })).toMatchObject([{ id }]);
   });
 
+  test("begin with the newest application", async () => {
+    const email = "hoa@example.com";
+    const { id } = await buildCandidate({ email });
+    const renewed = await buildCandidate({ email, appliedAt: new Date("2026-11-22T02:00:00Z") });
+    const earlier = await buildCandidate({ email, appliedAt: new Date("2026-11-21T02:00:00Z") });
+    const others = await (await candidates()).otherApplications({ id });
+    expect(others.map((other) => other.id)).toEqual([renewed.id, earlier.id]);
+  });
+
   test("are refused without the right to view candidates, and for nobody", async () => {
     const { id } = await buildCandidate();
     expect((await refusalOf((await callerAs("USER")).career.candidate.otherApplications({ id }))).appCode).toBe(

@@ -240,7 +240,7 @@ export const candidateRouter = router({
       return ctx.db.candidate.findMany({
         where: { email, id: { not: input.id }, ...shownOrTrash(undefined) },
         select: { id: true, jobTitleEn: true, jobTitleVi: true, stage: true, appliedAt: true },
-        orderBy: { id: "desc" },
+        orderBy: [{ appliedAt: "desc" }, { id: "desc" }],
         take: 20,
       });
     }),

@@ -19,7 +19,18 @@ import { ApplicationsUntil } from "./components/applications-until";
 import { useReferences } from "./components/use-references";
 import { useSalaryText } from "./components/use-salary-text";
 
-const { list, byId, create, update, delete: remove, restore, usedBy, publishMany, withdrawMany } = api.career.post;
+const {
+  list,
+  byId,
+  create,
+  update,
+  delete: remove,
+  restore,
+  usedBy,
+  publishMany,
+  withdrawMany,
+  revertPublishing,
+} = api.career.post;
 
 export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const t = useTranslations("career");
@@ -81,7 +92,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
       ]}
       bulk={(rows) => (
         <>
-          <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />
+          <PublishActions rows={rows} api={{ publishMany, withdrawMany, revertPublishing }} />
           {actions
             .filter(({ state }) => rows.some((row) => row.state !== state))
             .map(({ state, label, icon }) => (

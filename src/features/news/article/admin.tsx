@@ -14,7 +14,19 @@ import type { articleList } from "~/features/news/article/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, restore, usedBy, setCategory, publishMany, withdrawMany } = api.news.article;
+const {
+  list,
+  byId,
+  create,
+  update,
+  delete: remove,
+  restore,
+  usedBy,
+  setCategory,
+  publishMany,
+  withdrawMany,
+  revertPublishing,
+} = api.news.article;
 
 export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const t = useTranslations("news");
@@ -33,7 +45,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
       nameOf={(row) => text(row, "title") ?? row.slug}
       bulk={(rows) => (
         <>
-          <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />
+          <PublishActions rows={rows} api={{ publishMany, withdrawMany, revertPublishing }} />
           <BulkReference
             label={labels("category")}
             reference={categories}

@@ -159,6 +159,32 @@ describe("article", () => {
     expect((await article.pending.byId({ id: live.id })).changes?.values).toEqual({ summaryEn: "Not yet." });
   });
 
+  test("is as before when publishing or withdrawing several is taken back, unless it was saved since", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const draft = await article.create({ data: launch });
+    const planned = await article.create({
+      data: { ...award, titleEn: "Planned", titleVi: "Hẹn giờ", slug: "planned", status: "published", publishAt: tomorrow },
+    });
+    const ids = [draft.id, planned.id];
+    const before = [draft, planned].map(({ id, version, status, publishAt, unpublishAt }) => {
+      return { id, version: version + 1, status, publishAt, unpublishAt };
+    });
+    await article.publishMany({ ids });
+    expect(await article.revertPublishing({ records: before })).toEqual({ count: 2, unchanged: [] });
+    expect(await article.byId({ id: draft.id })).toMatchObject({ status: "draft", publishAt: null, version: 3 });
+    expect(await article.byId({ id: planned.id })).toMatchObject({ status: "published", publishAt: tomorrow, version: 3 });
+
+    await article.withdrawMany({ ids: [planned.id] });
+    await article.update({ id: planned.id, version: 4, data: { titleEn: "Saved since" } });
+    const records = before.slice(1).map((record) => ({ ...record, version: 4 }));
+    expect(await article.revertPublishing({ records })).toEqual({
+      count: 0,
+      unchanged: [{ id: planned.id, label: "Saved since" }],
+    });
+    expect(await article.byId({ id: planned.id })).toMatchObject({ status: "draft", version: 5 });
+  });
+
   test("gets a category together with others, which must exist; nothing changes otherwise", async () => {
     const { article, category } = (await callerAs("ADMIN")).news;
     const { id: categoryId } = await category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "awards" } });

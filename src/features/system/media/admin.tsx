@@ -5,13 +5,13 @@ import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import type { ListOf } from "~/components/table/list-state";
 import { FileButton } from "~/components/ui/file-button";
+import { useModule } from "~/components/ui/use-module";
 import { MEDIA_ACCEPT } from "~/lib/files";
 import { formatBytes } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 import { DropZone } from "./components/drop-zone";
 import { dimensionsOf } from "./components/media-facts";
 import { MediaThumbnail } from "./components/media-thumbnail";
-import { UploadPanel } from "./components/upload-panel";
 import { useUploads } from "./components/use-uploads";
 import type { mediaList } from "./schema";
 
@@ -24,6 +24,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
   const locale = useLocale();
   const may = useMay("/admin/media");
   const uploads = useUploads();
+  const panel = useModule(() => import("./components/upload-panel"), uploads.items.length > 0);
   return (
     <DropZone onFiles={may.add ? uploads.add : undefined}>
       <ResourcePage
@@ -88,7 +89,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
         }
         form={async () => (await import("./components/media-form")).mediaForm}
       />
-      <UploadPanel items={uploads.items} isUploading={uploads.isUploading} onClose={uploads.clear} />
+      {panel && <panel.UploadPanel items={uploads.items} isUploading={uploads.isUploading} onClose={uploads.clear} />}
     </DropZone>
   );
 }

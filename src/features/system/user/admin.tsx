@@ -75,7 +75,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
           {
             id: "verifiedAt",
             isWide: true,
-            cell: ({ verifiedAt }) => <DefaultCell value={verifiedAt !== null} />,
+            cell: ({ verifiedAt, isClaimed }) => (isClaimed ? <DefaultCell value={verifiedAt !== null} /> : t("invited")),
             filter: { key: "confirmed" },
           },
           {

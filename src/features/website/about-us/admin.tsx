@@ -11,7 +11,19 @@ import { useInLanguage } from "~/i18n/use-in-language";
 import { aboutLayouts } from "~/lib/about-layouts";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, restore, usedBy, move, publishMany, withdrawMany } = api.website.aboutUs;
+const {
+  list,
+  byId,
+  create,
+  update,
+  delete: remove,
+  restore,
+  usedBy,
+  move,
+  publishMany,
+  withdrawMany,
+  revertPublishing,
+} = api.website.aboutUs;
 
 export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const t = useTranslations();
@@ -25,7 +37,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
-      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany, revertPublishing }} />}
       columns={[
         { id: "nameEn", cell: (row) => <PicturedName name={text(row, "name")} image={row.image} /> },
         { id: "nameVi", isWide: true },

@@ -138,17 +138,17 @@ describe("inbox", () => {
   test("counts each view as its list does, for the person who asks", { tags: "postgres" }, async () => {
     const user = await buildUser("ADMIN");
     const me = of(await callerOf(user));
-    const [mine, waiting, closed, gone] = [await receive(), await receive(other), await receive(), await receive()];
+    const [mine, answered, closed, gone] = [await receive(), await receive(other), await receive(), await receive()];
     await receive({ doubt: "honeypot" });
     await receive();
     await me.assign({ ids: [mine, closed], data: { assigneeId: user.id } });
     await me.markRead({ ids: [mine], isRead: true });
-    for (const [id, status] of [[waiting, "answered"] as const, [closed, "closed"] as const]) {
+    for (const [id, status] of [[answered, "answered"] as const, [closed, "closed"] as const]) {
       await me.update({ id, version: (await conversationOf(id)).version, data: { status } });
     }
     await me.delete({ ids: [gone] });
     const counts = await me.viewCounts();
-    expect(counts).toEqual({ unread: 3, mine: 1, unassigned: 1, open: 2, waiting: 1, closed: 1, spam: 1, trash: 1 });
+    expect(counts).toEqual({ unread: 3, mine: 1, unassigned: 1, toAnswer: 2, answered: 1, closed: 1, spam: 1, trash: 1 });
     for (const name of inboxViewNames) {
       expect([name, (await me.list({ filter: inboxViews(user.id)[name] })).total]).toEqual([name, counts[name]]);
     }

@@ -146,8 +146,6 @@ describe("reply", () => {
     const messageId = await reply(id);
     const conversation = await conversationOf(id);
     expect(conversation).toMatchObject({ status: "answered", readAt: later, lastMessageAt: later, version: 2 });
-    // The list keeps showing the visitor's words.
-    expect(conversation.excerpt).toBe("Dear all, how much is a logger?");
     const author = { authorId: actor.id, authorName: "Trần Minh" };
     expect(conversation.messages[1]).toMatchObject({ id: messageId, kind: "staff", text: "It is free.", ...author });
     expect(conversation.messages[1]?.mailId).toBe((await lastMail()).id);
@@ -160,6 +158,15 @@ describe("reply", () => {
         changes: { status: ["new", "answered"] },
       },
     ]);
+  });
+
+  test("is what the list shows until a later message; a note is not", async () => {
+    const id = await receive();
+    await reply(id, "It is\n\nfree.");
+    await inTransaction((tx) => addNote(tx, id, { text: "Ask Lan" }, context()));
+    expect((await conversationOf(id)).excerpt).toBe("It is free.");
+    await inTransaction((tx) => appendVisitorMessage(tx, id, "Thank you", later));
+    expect((await conversationOf(id)).excerpt).toBe("Thank you");
   });
 
   test("ends with its author's signature and the company's name", async () => {
@@ -287,8 +294,8 @@ describe("reply taken back", () => {
     for (const [index, id] of conversations.entries()) await takeBack(id, ids[index] ?? 0);
     const [one, two, three] = await Promise.all(conversations.map(conversationOf));
     expect(one).toMatchObject({ status: "spam", lastMessageAt: now });
-    expect(two).toMatchObject({ status: "answered", readAt: later, lastMessageAt: later });
-    expect(three).toMatchObject({ status: "open", readAt: null, lastMessageAt: secondsLater(3) });
+    expect(two).toMatchObject({ status: "answered", readAt: later, lastMessageAt: later, excerpt: "From me too" });
+    expect(three).toMatchObject({ status: "open", readAt: null, lastMessageAt: secondsLater(3), excerpt: "Hello?" });
   });
 
   test("is refused for another person's reply, a note, a visitor's words and a deleted conversation", async () => {

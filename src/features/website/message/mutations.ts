@@ -157,7 +157,7 @@ export async function sendReply(
   });
   await db.conversation.update({
     where: { id },
-    data: { ...answered, readAt: readAt ?? now, lastMessageAt: now, version: { increment: 1 } },
+    data: { ...answered, readAt: readAt ?? now, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
     select: { id: true },
   });
   await claimAttachments(db, attachmentIds, message.id, actor);
@@ -215,7 +215,7 @@ export async function takeBackReply(db: Db, id: number, messageId: number, conte
   const last = await db.message.findFirst({
     where: { conversationId: id, kind: { not: "note" } },
     orderBy: { id: "desc" },
-    select: { id: true, createdAt: true },
+    select: { id: true, text: true, createdAt: true },
   });
   const isLast = last !== null && last.id < messageId;
   const isUnchanged = isLast && conversation.status === reply.statusAfter;
@@ -223,7 +223,12 @@ export async function takeBackReply(db: Db, id: number, messageId: number, conte
   const wasUnread = isLast && conversation.readAt?.getTime() === reply.createdAt.getTime();
   await db.conversation.update({
     where: { id },
-    data: { status, lastMessageAt: last?.createdAt, version: { increment: 1 }, ...(wasUnread && { readAt: null }) },
+    data: {
+      status,
+      ...(last && { excerpt: excerptOf(last.text), lastMessageAt: last.createdAt }),
+      ...(wasUnread && { readAt: null }),
+      version: { increment: 1 },
+    },
     select: { id: true },
   });
   const changes = changesBetween({ status: conversation.status }, { status });

@@ -11,7 +11,19 @@ import { useInLanguage } from "~/i18n/use-in-language";
 import { pagePlacements } from "~/lib/page-placements";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, restore, usedBy, move, publishMany, withdrawMany } = api.website.page;
+const {
+  list,
+  byId,
+  create,
+  update,
+  delete: remove,
+  restore,
+  usedBy,
+  move,
+  publishMany,
+  withdrawMany,
+  revertPublishing,
+} = api.website.page;
 
 export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
@@ -26,7 +38,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "title") ?? row.slug}
-      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany, revertPublishing }} />}
       columns={[
         { id: "titleEn", cell: (row) => text(row, "title") ?? row.slug },
         { id: "titleVi", isHidden: true },

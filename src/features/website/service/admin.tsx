@@ -10,7 +10,19 @@ import type { serviceList } from "~/features/website/service/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, restore, usedBy, move, publishMany, withdrawMany } = api.website.service;
+const {
+  list,
+  byId,
+  create,
+  update,
+  delete: remove,
+  restore,
+  usedBy,
+  move,
+  publishMany,
+  withdrawMany,
+  revertPublishing,
+} = api.website.service;
 
 export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
   const text = useInLanguage();
@@ -22,7 +34,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
       list={props.list}
       form="page"
       nameOf={(row) => text(row, "name")}
-      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany }} />}
+      bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany, revertPublishing }} />}
       columns={[
         { id: "nameEn", cell: (row) => <PicturedName name={text(row, "name")} image={row.image} icon={iconOf(row.icon)} /> },
         { id: "nameVi", isWide: true },

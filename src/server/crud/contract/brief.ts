@@ -12,7 +12,7 @@ import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { appRouter } from "~/server/root";
 import type { CrudContract } from "./crud";
 import { expectReadable, expectSplit, exported, filtersOf, type ListCaller, yesNoFilters } from "./list";
-import { type Caller, isDraft, type Row, withoutTimes } from "./subject";
+import { type Caller, isDraft, type Row, withoutUpdateTime } from "./subject";
 
 type BriefCaller<Data, Saved extends Row> = Pick<ListCaller, "list"> & {
   exportRows?: ListCaller["exportRows"];
@@ -86,7 +86,7 @@ export function briefContract<Data extends object, Saved extends Row>(
         expect((await refusalOf(entity.restore({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
       } else {
         expect((await entity.restore({ ids: [id, second.id] })).count).toBe(2);
-        expect(await entity.byId({ id })).toMatchObject({ ...withoutTimes(last), version: version + 2 });
+        expect(await entity.byId({ id })).toMatchObject({ ...withoutUpdateTime(last), version: version + 2 });
         await entity.delete({ ids: [id] });
       }
       if (activityPath !== path) return;

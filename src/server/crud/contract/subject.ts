@@ -9,7 +9,7 @@ export function isDraft(row: object): boolean {
   return "status" in row && row.status === "draft";
 }
 
-/** A restored record is made anew: only its times differ. */
-export function withoutTimes(row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== "createdAt" && field !== "updatedAt"));
+/** A restored record is made anew: only the time of its last change differs. */
+export function withoutUpdateTime(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== "updatedAt"));
 }

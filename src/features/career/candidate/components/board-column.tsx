@@ -5,11 +5,13 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Skeleton } from "~/components/ui/skeleton";
+import { StageDot } from "~/features/career/stage/components/stage-badge";
+import type { CandidateStage } from "~/generated/prisma/enums";
 import { formatNumber } from "~/lib/numbers";
 import type { ColumnRows } from "./moving";
 
 type BoardColumnProps = ColumnRows<unknown> & {
-  id: string;
+  id: CandidateStage;
   name: string;
   isFailed: boolean;
   onMore: () => void;
@@ -41,9 +43,14 @@ export function BoardColumn(props: BoardColumnProps) {
           onClick={() => setFolded(false)}
           className="flex min-h-96 flex-1 flex-col items-center gap-3 rounded-xl py-3 text-muted-foreground hover:bg-accent hover:text-foreground"
         >
-          <span className="rounded-full bg-card px-2 py-0.5 text-xs tabular-nums" aria-hidden>
+          <span
+            data-stage={id}
+            className="rounded-full bg-(--stage-subtle) px-2 py-0.5 font-medium text-(--stage) text-xs tabular-nums"
+            aria-hidden
+          >
             {formatNumber(total, locale)}
           </span>
+          <StageDot stage={id} />
           <span className="[writing-mode:vertical-rl] whitespace-nowrap font-semibold text-sm">{name}</span>
           <span className="sr-only">{t("count", { count: total })}</span>
         </button>
@@ -53,8 +60,9 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <li ref={setNodeRef} className={cn(frame, "w-[min(17rem,80vw)] min-[80rem]:min-w-52 min-[80rem]:flex-1")}>
       <div className="flex items-center justify-between gap-2 px-3 pt-3 pb-2">
-        <h2 id={headingId} className="truncate font-semibold text-sm">
-          {name}
+        <h2 id={headingId} className="flex min-w-0 items-center gap-2 font-semibold text-sm">
+          <StageDot stage={id} />
+          <span className="truncate">{name}</span>
         </h2>
         {isFoldable && (
           <Button
@@ -67,7 +75,10 @@ export function BoardColumn(props: BoardColumnProps) {
             <ChevronsRightLeft aria-hidden />
           </Button>
         )}
-        <span className="rounded-full bg-card px-2 py-0.5 text-muted-foreground text-xs tabular-nums">
+        <span
+          data-stage={id}
+          className="rounded-full bg-(--stage-subtle) px-2 py-0.5 font-medium text-(--stage) text-xs tabular-nums"
+        >
           <span aria-hidden>{formatNumber(total, locale)}</span>
           <span className="sr-only">{t("count", { count: total })}</span>
         </span>

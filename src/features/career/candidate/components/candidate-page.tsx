@@ -58,8 +58,8 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
       <CandidateHead candidate={candidate} neighbours={neighbours} onLetter={setTask} />
       <TrashNotice path="/admin/candidate" record={candidate} api={{ restore, erase }} onErased={() => router.push(list)} />
       <WaitingSubmissions candidate={candidate} />
-      <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className={cn("grid min-w-0 gap-4", hasCv && "xl:sticky xl:top-18")}>
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className={cn("grid min-w-0 gap-4", hasCv && "lg:sticky lg:top-18")}>
           <IntroductionText text={candidate.introduction} hasCv={hasCv} />
           <CvViewer candidateId={candidate.id} cvs={candidate.cvs} />
           {!hasCv && activity}

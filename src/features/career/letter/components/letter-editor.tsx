@@ -116,7 +116,7 @@ type LetterFieldsProps = {
 function LetterFields({ control, locales, values, ...menu }: LetterFieldsProps) {
   const t = useTranslations("candidate.letter");
   const templates = useTranslations("templates");
-  const shell = useTranslations("shell.languages");
+  const languageNames = useTranslations("shell.languageNames");
   const { language } = useFormScope();
   const [only] = locales.length === 1 ? locales : [];
   const suffix = only === "vi" ? "Vi" : "En";
@@ -130,7 +130,7 @@ function LetterFields({ control, locales, values, ...menu }: LetterFieldsProps) 
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 text-muted-foreground text-sm">
-          {only ? t("oneLanguage", { language: shell(only) }) : t("bothLanguages")}
+          {only ? t("oneLanguage", { language: languageNames(only) }) : t("bothLanguages")}
         </p>
         <LetterTemplateMenu {...menu} field={(only ?? language) === "vi" ? "textVi" : "textEn"} />
       </div>

@@ -21,7 +21,9 @@ import { useSalaryText } from "./use-salary-text";
 
 const { byId, history, pending, preview, create, update } = api.career.post;
 
-type PostFormProps = WrittenRecord<RouterOutputs["career"]["post"]["byId"]> & {
+type Post = RouterOutputs["career"]["post"]["byId"];
+
+type PostFormProps = WrittenRecord<Post> & {
   /** Name of the hiring company. */
   organization: string;
 };
@@ -30,6 +32,14 @@ export function PostForm({ organization, ...props }: PostFormProps) {
   const t = useTranslations("career");
   const text = useInLanguage();
   const references = useReferences();
+  const position = (control: PostControl, row: Post | null) => (
+    <ReferenceField
+      control={control}
+      name="positionId"
+      reference={references.positions}
+      current={row?.position && row.positionId ? { id: row.positionId, name: text(row.position, "name") ?? "" } : null}
+    />
+  );
   return (
     <WritingPage
       {...props}
@@ -38,6 +48,7 @@ export function PostForm({ organization, ...props }: PostFormProps) {
       schema={postSchema}
       empty={emptyPost}
       title={(row) => text(row, "title")}
+      facts={position}
       details={(control, row) => (
         <>
           <PostReadiness control={control} organization={organization} />
@@ -52,12 +63,7 @@ export function PostForm({ organization, ...props }: PostFormProps) {
             />
           </DetailsSection>
           <DetailsSection title={t("placing")}>
-            <ReferenceField
-              control={control}
-              name="positionId"
-              reference={references.positions}
-              current={row?.position && row.positionId ? { id: row.positionId, name: text(row.position, "name") ?? "" } : null}
-            />
+            {position(control, row)}
             <ReferenceField
               control={control}
               name="levelId"

@@ -17,6 +17,7 @@ import { LazyLetterDialog } from "~/features/career/letter/components/lazy-lette
 import type { LetterTask } from "~/features/career/letter/components/letter-task";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { stages } from "~/lib/stages";
+import { StageDot } from "./stage-badge";
 import { useMoveToStage } from "./use-move-to-stage";
 
 type StageMenuProps = {
@@ -61,6 +62,7 @@ export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
         <DropdownMenuRadioGroup value={candidate.stage} onValueChange={handleChange}>
           {stages.map((stage) => (
             <DropdownMenuRadioItem key={stage} value={stage}>
+              <StageDot stage={stage} />
               {t(`stages.${stage}`)}
             </DropdownMenuRadioItem>
           ))}

@@ -44,17 +44,17 @@ export function StageStepper({ candidate, onLetter }: StageStepperProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ol aria-label={t("stagesLabel")} className="flex min-w-0 flex-1 basis-80 gap-1.5">
+      <ol data-stage={stage} aria-label={t("stagesLabel")} className="flex min-w-0 flex-1 basis-80 gap-1.5">
         {openStages.map((one, index) => (
           <li key={one} aria-current={index === reached ? "step" : undefined} className="grid min-w-0 flex-1 gap-1.5">
-            <span aria-hidden className={cn("h-1 rounded-full", index <= reached ? "bg-primary" : "bg-border")} />
+            <span aria-hidden className={cn("h-1 rounded-full", index <= reached ? "bg-(--stage)" : "bg-border")} />
             <span
               className={cn(
                 "flex items-center gap-1 truncate text-xs",
-                index === reached ? "font-semibold text-foreground" : "text-muted-foreground max-sm:sr-only",
+                index === reached ? "font-semibold text-(--stage)" : "text-muted-foreground max-sm:sr-only",
               )}
             >
-              {index < reached && <Check aria-hidden className="size-3 shrink-0 text-primary-text" />}
+              {index < reached && <Check aria-hidden className="size-3 shrink-0 text-(--stage)" />}
               <span className="truncate">{t(`stages.${one}`)}</span>
             </span>
           </li>

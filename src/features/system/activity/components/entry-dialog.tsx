@@ -112,8 +112,10 @@ function isTold(field: string, pair: readonly unknown[]): boolean {
 /** Formats names of references and labels of enum values, such as `career.states.open`. */
 function useDisplays({ path, names }: Entry): (field: string, value: unknown) => ReactNode {
   const messages = useMessages();
+  const t = useTranslations("form");
   const page = path.slice(path.lastIndexOf("/") + 1);
   return (field, value) => {
+    if (field === "sameInBoth" && Array.isArray(value)) return t("sameBlocks", { count: value.length });
     if (typeof value === "number") return names[field]?.[value];
     if (typeof value !== "string" || !/^\w+$/.test(value)) return undefined;
     if (field === "status") return textAt(messages, `${page}.statuses.${value}`) ?? textAt(messages, `form.${value}`);

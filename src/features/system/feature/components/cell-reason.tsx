@@ -6,15 +6,18 @@ import { useRoleName } from "~/components/shell/use-role-name";
 import { actions } from "~/features/registry";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
-import type { Matrix } from "./permission-edits";
+import { type Edits, keyOf, type Matrix } from "./permission-edits";
 
 type CellReasonProps = {
   matrix: Matrix;
+  /** Unsaved changes, which the server's reasons don't know. */
+  edits: Edits;
   /** Ids of role and feature and the action, separated by spaces. */
   cell: string | null;
 };
 
-export function CellReason({ matrix, cell }: CellReasonProps) {
+/** Says what is saved for a cell and why, and what an unsaved change will make of it. */
+export function CellReason({ matrix, edits, cell }: CellReasonProps) {
   const t = useTranslations("access");
   const inLanguage = useInLanguage();
   const roleName = useRoleName();
@@ -28,7 +31,11 @@ export function CellReason({ matrix, cell }: CellReasonProps) {
     if (!data || !page || !action) return t("hint");
     const { isAllowed, reason } = page[action];
     const key = reason === "row" ? (isAllowed ? "rowAllowed" : "rowRefused") : reason;
-    return t(`cell.${key}`, { role: roleName(data.role.name), page: inLanguage(page, "name") ?? "" });
+    const role = roleName(data.role.name);
+    const saved = t(`cell.${key}`, { role, page: inLanguage(page, "name") ?? "" });
+    const willBeAllowed = edits.get(keyOf(Number(roleId), Number(featureId)))?.after[action] ?? isAllowed;
+    if (willBeAllowed === isAllowed) return saved;
+    return t(willBeAllowed ? "unsavedAllowed" : "unsavedRefused", { role, reason: saved });
   }
 
   return (

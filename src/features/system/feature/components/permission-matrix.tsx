@@ -61,7 +61,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
           {t("contestedText")}
         </Alert>
       )}
-      <CellReason matrix={matrix} cell={cell} />
+      <CellReason matrix={matrix} edits={edits} cell={cell} />
       <section
         aria-label={t("permissions")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard (WCAG 2.1.1)

@@ -1,17 +1,25 @@
 "use client";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ImageDetailsDialog } from "~/components/fields/image-details-dialog";
+import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Progress } from "~/components/ui/progress";
+import type { Image } from "~/lib/images";
 import { formatPercent } from "~/lib/numbers";
 import type { UploadItem } from "./use-uploads";
 
 type UploadPanelProps = { items: readonly UploadItem[]; isUploading: boolean; onClose: () => void };
 
+/** Progress and outcome of uploads; asks for the descriptions of new images. */
 export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
   const t = useTranslations("media");
   const common = useTranslations("common");
+  const may = useMay("/admin/media");
+  const [describing, setDescribing] = useState<number | null>(null);
+  const [described, setDescribed] = useState<readonly Image[]>([]);
   if (items.length === 0) return null;
   const refused = items.filter(({ state }) => state === "refused").length;
   const done = items.filter(({ state }) => state === "done" || state === "known").length;
@@ -42,14 +50,33 @@ export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
       <ul className="grid max-h-72 overflow-y-auto py-1" tabIndex={0} aria-label={t("uploads")}>
         {items.map((item) => (
-          <UploadEntry key={item.id} item={item} />
+          <UploadEntry
+            key={item.id}
+            item={item}
+            image={described.find(({ id }) => id === item.image?.id) ?? item.image}
+            onDescribe={may.edit ? setDescribing : undefined}
+          />
         ))}
       </ul>
+      {describing !== null && (
+        <ImageDetailsDialog
+          imageId={describing}
+          onClose={() => setDescribing(null)}
+          onSaved={(image) => setDescribed([image, ...described])}
+        />
+      )}
     </section>
   );
 }
 
-function UploadEntry({ item: { name, state, share, error } }: { item: UploadItem }) {
+type UploadEntryProps = {
+  item: UploadItem;
+  image: Image | undefined;
+  /** Without it, descriptions are only read. */
+  onDescribe: ((imageId: number) => void) | undefined;
+};
+
+function UploadEntry({ item: { name, state, share, error }, image, onDescribe }: UploadEntryProps) {
   const t = useTranslations("media");
   const locale = useLocale();
   return (
@@ -71,7 +98,22 @@ function UploadEntry({ item: { name, state, share, error } }: { item: UploadItem
         {state === "refused" && <CircleAlert aria-hidden className="size-4 shrink-0 text-destructive-text" />}
       </div>
       {state === "sending" && <Progress label={name} share={share} />}
+      {image && onDescribe && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`${t(isDescribed(image) ? "changeDescription" : "describe")}: ${name}`}
+          onClick={() => onDescribe(image.id)}
+        >
+          {t(isDescribed(image) ? "changeDescription" : "describe")}
+        </Button>
+      )}
       {error !== undefined && <p className="text-destructive-text">{error}</p>}
     </li>
   );
+}
+
+function isDescribed({ altEn, altVi }: Image): boolean {
+  return altEn !== "" || altVi !== "";
 }

@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
+import type { Image } from "~/lib/images";
 import { uploadKey, uploadMedia } from "~/trpc/upload";
 
 export type UploadItem = {
@@ -12,6 +13,8 @@ export type UploadItem = {
   /** `known`: the library already had the same bytes. */
   state: "waiting" | "sending" | "done" | "known" | "refused";
   error?: string;
+  /** The stored image; documents are found by their name. */
+  image?: Image;
 };
 
 /** Simultaneous uploads: the server processes one image while the next arrives. */
@@ -45,7 +48,8 @@ export function useUploads() {
       const { id, file } = next;
       change(id, { state: "sending" });
       await mutateAsync({ file, onProgress: (share) => change(id, { share }) }).then(
-        ({ isNew }) => change(id, { state: isNew ? "done" : "known", share: 1 }),
+        ({ media, isNew }) =>
+          change(id, { state: isNew ? "done" : "known", share: 1, ...(media.kind === "image" && { image: media }) }),
         (error: unknown) => change(id, { state: "refused", error: errorText(error) }),
       );
     }

@@ -1,9 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ImageField } from "~/components/fields/image-field";
+import { useWatch } from "react-hook-form";
 import { SelectField } from "~/components/fields/select-field";
+import type { FormControl } from "~/components/form/form-values";
 import { CanvasField } from "~/components/writing/canvas-field";
+import { CoverField } from "~/components/writing/cover-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
@@ -16,6 +18,13 @@ const { byId, history, pending, preview, create, update } = api.website.aboutUs;
 export function AboutUsForm(props: WrittenRecord<RouterOutputs["website"]["aboutUs"]["byId"]>) {
   const t = useTranslations("about-us");
   const text = useInLanguage();
+  const layout = (control: FormControl<typeof emptyAboutUs>) => (
+    <SelectField
+      control={control}
+      name="layout"
+      options={aboutLayouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
+    />
+  );
   return (
     <WritingPage
       {...props}
@@ -24,23 +33,22 @@ export function AboutUsForm(props: WrittenRecord<RouterOutputs["website"]["about
       schema={aboutUsSchema}
       empty={emptyAboutUs}
       title={(row) => text(row, "name")}
-      details={(control) => (
-        <DetailsSection title={t("image")}>
-          <SelectField
-            control={control}
-            name="layout"
-            options={aboutLayouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
-          />
-          <ImageField control={control} name="imageId" />
-        </DetailsSection>
-      )}
+      facts={layout}
+      details={(control) => <DetailsSection title={t("image")}>{layout(control)}</DetailsSection>}
     >
       {(control) => (
         <>
+          <Cover control={control} />
           <CanvasField control={control} name="name" variant="title" max={50} />
           <CanvasField control={control} name="description" variant="rich" />
         </>
       )}
     </WritingPage>
   );
+}
+
+/** Hides the picture, without clearing it, where the layout has none. */
+function Cover({ control }: { control: FormControl<typeof emptyAboutUs> }) {
+  const layout = useWatch({ control, name: "layout" });
+  return layout === "noImage" ? null : <CoverField control={control} name="imageId" />;
 }

@@ -20,12 +20,14 @@ const { contact } = api.website;
 
 type ComposerProps = {
   conversation: RouterOutputs["website"]["contact"]["byId"];
+  /** Called after a reply that closed the conversation. */
+  onClosed: () => void;
   /** Called when a reply or note could not be saved. */
   onRefused: () => void;
 };
 
 /** Writes a reply or a note at the end of a conversation. */
-export function Composer({ conversation, onRefused }: ComposerProps) {
+export function Composer({ conversation, onClosed, onRefused }: ComposerProps) {
   const t = useTranslations("inbox");
   const { id } = conversation;
   const path = `/admin/contact/${id}`;
@@ -66,6 +68,7 @@ export function Composer({ conversation, onRefused }: ComposerProps) {
             <TextForm
               path={`${path}/reply`}
               onSend={reply}
+              onClosed={onClosed}
               onDiscard={(attachmentId) => discard.mutate({ ids: [attachmentId] })}
               tools={(control) => <ReplyTemplates control={control} conversation={conversation} />}
               button={(isPending, submit) => <SendButton isPending={isPending} onSend={submit} />}

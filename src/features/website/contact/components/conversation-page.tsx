@@ -30,7 +30,8 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const t = useTranslations("contact");
   const router = useRouter();
   const may = useMay(path);
-  const inbox = path + useListQuery();
+  const query = useListQuery();
+  const inbox = path + query;
   const { id } = initialData;
   // The page itself shows that a conversation is deleted.
   const quiet = { meta: { showsError: () => true } };
@@ -48,6 +49,11 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   function leaveErased() {
     setDeletion("done");
     router.push(inbox);
+  }
+
+  /** Unsent notes stay in the browser, and are offered when the conversation is opened again. */
+  function openNext() {
+    router.push(neighbours.next === null ? inbox : `${path}/${neighbours.next}${query}`);
   }
 
   return (
@@ -80,7 +86,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
       </section>
       {/* When another person deletes the conversation, the typed reply stays: it can be sent after a restore. */}
       {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
-        <Composer conversation={conversation} onRefused={() => void refetch()} />
+        <Composer conversation={conversation} onClosed={openNext} onRefused={() => void refetch()} />
       )}
       <DeleteDialog
         rows={deletion === "asked" ? [{ id, name: conversation.subject }] : []}

@@ -30,6 +30,8 @@ type TextFormProps = {
   path: string;
   /** Sends the text. The form shows errors and keeps it. */
   onSend: (text: OutgoingText) => Promise<void>;
+  /** Called when a text that closes the conversation is sent and nothing has been typed since. */
+  onClosed?: () => void;
   /** Called with the id of a removed file; without it, the form takes no files. */
   onDiscard?: (id: number) => void;
   /** Tools beside the button. */
@@ -39,7 +41,7 @@ type TextFormProps = {
 };
 
 /** A form of one text, perhaps with files, which Ctrl+Enter sends and which is empty afterwards. */
-export function TextForm({ path, onSend, onDiscard, tools, button, children }: TextFormProps) {
+export function TextForm({ path, onSend, onClosed, onDiscard, tools, button, children }: TextFormProps) {
   const [callKey, renewCallKey] = useCallKey();
   const key = draftKey(usePerson().id, path, null);
   const form = useForm({ path, schema: composerSchema, start: empty });
@@ -81,7 +83,13 @@ export function TextForm({ path, onSend, onDiscard, tools, button, children }: T
     const isComplete = await attachments.settle();
     setSettling(false);
     if (!isComplete) return;
-    await form.submit((data) => onSend({ data, callKey, closes, restore: () => restore(data) }), renewCallKey);
+    await form.submit(
+      (data) => onSend({ data, callKey, closes, restore: () => restore(data) }),
+      () => {
+        renewCallKey();
+        if (closes && !form.hasChanges()) onClosed?.();
+      },
+    );
   }
 
   const body = <FormBody form={form}>{children(form.control)}</FormBody>;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SelectField } from "~/components/fields/select-field";
+import type { FormControl } from "~/components/form/form-values";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
@@ -15,6 +16,13 @@ const { byId, history, pending, preview, create, update } = api.website.page;
 export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["byId"]>) {
   const t = useTranslations("page");
   const text = useInLanguage();
+  const placement = (control: FormControl<typeof emptyPage>) => (
+    <SelectField
+      control={control}
+      name="placement"
+      options={pagePlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
+    />
+  );
   return (
     <WritingPage
       {...props}
@@ -23,15 +31,8 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       schema={pageSchema}
       empty={emptyPage}
       title={(row) => text(row, "title")}
-      details={(control) => (
-        <DetailsSection title={t("navigation")}>
-          <SelectField
-            control={control}
-            name="placement"
-            options={pagePlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
-          />
-        </DetailsSection>
-      )}
+      facts={placement}
+      details={(control) => <DetailsSection title={t("navigation")}>{placement(control)}</DetailsSection>}
     >
       {(control) => (
         <>

@@ -7,6 +7,7 @@ import { useController } from "react-hook-form";
 import { FieldError, RemainingCount, useField } from "~/components/fields/field";
 import { textOf } from "~/components/fields/text-field";
 import type { FormControl } from "~/components/form/form-values";
+import { useHasMail } from "~/components/shell/has-mail";
 import { Textarea } from "~/components/ui/textarea";
 import type { ComposedText } from "~/features/website/message/schema";
 import { fillTemplate, placeholdersLeft } from "~/features/website/reply-template/schema";
@@ -30,7 +31,8 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
   const t = useTranslations("replyTemplate");
   const templates = useTranslations("templates");
   const inbox = useTranslations("inbox");
-  const shell = useTranslations("shell.languages");
+  const languageNames = useTranslations("shell.languageNames");
+  const hasMail = useHasMail();
   const { locale, filled } = useFilling(conversation);
   const { field, aria, error, readOnly } = useField(control, "text", {});
   const box = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +77,7 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
       )}
       <div className="flex min-w-0 items-baseline justify-between gap-2">
         <p className="min-w-0 break-words text-muted-foreground text-xs">
-          {t("goesTo", { email: conversation.email, language: shell(locale) })} ·{" "}
+          {t(hasMail ? "goesTo" : "notMailed", { email: conversation.email, language: languageNames(locale) })} ·{" "}
           <Link href="/admin/profile" prefetch={false} className="underline underline-offset-2 hover:text-foreground">
             {signature ? inbox("endsWith", { signature }) : inbox("addSignature")}
           </Link>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { IconField } from "~/components/fields/icon-field";
-import { ImageField } from "~/components/fields/image-field";
 import { CanvasField } from "~/components/writing/canvas-field";
+import { CoverField } from "~/components/writing/cover-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { emptyService, serviceSchema } from "~/features/website/service/schema";
@@ -25,13 +25,13 @@ export function ServiceForm(props: WrittenRecord<RouterOutputs["website"]["servi
       title={(row) => text(row, "name")}
       details={(control) => (
         <DetailsSection title={t("appearance")}>
-          <ImageField control={control} name="imageId" />
           <IconField control={control} name="icon" />
         </DetailsSection>
       )}
     >
       {(control) => (
         <>
+          <CoverField control={control} name="imageId" />
           <CanvasField control={control} name="name" variant="title" max={50} />
           <CanvasField control={control} name="description" variant="lead" max={500} />
           <CanvasField control={control} name="content" variant="rich" />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import en from "../../../messages/en.json";
 import vi from "../../../messages/vi.json";
-import { PendingNotice } from "./pending";
+import { PendingSection } from "./pending-section";
 
 test.each([
   ["en", en, ["Lan"], "Saved by Lan at"],
@@ -17,10 +17,9 @@ test.each([
   ["en", en, [], "Saved by someone at"],
 ] as const)("pending changes name their authors (%s, %#)", (locale, messages, authors, text) => {
   const changes = { version: 1, baseVersion: 1, values: {}, authors: [...authors], updatedAt: new Date() };
-  const notice = { changes, published: {}, labelOf: String, display: String };
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Ho_Chi_Minh">
-      <PendingNotice {...notice} />
+      <PendingSection pending={{ changes, published: {} }} onDifference={() => {}} onDiscard={undefined} />
     </NextIntlClientProvider>,
   );
   expect(markup.replace(/<[^>]*>/g, "")).toContain(text);

@@ -1,0 +1,34 @@
+import { languages } from "~/components/fields/field-labels";
+import { isPublishedPath, translatedTexts } from "~/features/public-records";
+import { type ObjectSchema, rulesOf } from "~/lib/rules";
+import { type UntranslatedText, untranslatedTexts } from "~/lib/untranslated";
+
+/** Says of a record's texts in a language what they lack before visitors may read them. */
+export type LanguageState = (typeof languages)[number] & {
+  isShown: boolean;
+  /** Fields that the language needs and that are empty. */
+  missing: string[];
+  /** Texts that are still in the other language. */
+  untranslated: UntranslatedText[];
+  isComplete: boolean;
+};
+
+/**
+ * Builds a function that finds what each language of a record's values lacks.
+ * @param schema its rules say which texts a visible language needs
+ */
+export function languageStatesBy(schema: ObjectSchema<object, unknown>, path: string) {
+  const rules = rulesOf(schema);
+  const texts = isPublishedPath(path) ? translatedTexts(path) : [];
+  return (values: object): LanguageState[] =>
+    languages.map((language) => {
+      const { suffix, lang } = language;
+      const { error } = rules.safeParse({ ...values, status: "published", [`visible${suffix}`]: true });
+      const missing = (error?.issues ?? []).flatMap(({ message, path: [field] }) =>
+        message === "missingLanguage" && String(field).endsWith(suffix) ? [String(field)] : [],
+      );
+      const untranslated = untranslatedTexts(values, texts, lang);
+      const isComplete = missing.length + untranslated.length === 0;
+      return { ...language, isShown: Reflect.get(values, `visible${suffix}`) === true, missing, untranslated, isComplete };
+    });
+}

@@ -1,0 +1,41 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FieldDifference } from "~/components/form/field-difference";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
+import type { PendingChanges } from "~/lib/pending-changes";
+
+export type ShownChanges = {
+  changes: PendingChanges;
+  /** Values that visitors see. */
+  published: Record<string, unknown>;
+  labelOf: (field: string) => string;
+  display: (field: string, value: unknown) => ReactNode;
+};
+
+/** Lists the fields that pending changes differ in. */
+export function changedFieldsOf({ changes, published }: Pick<ShownChanges, "changes" | "published">): string[] {
+  return Object.keys(changes.values).filter((field) => field in published);
+}
+
+/** Compares pending changes with what is published. */
+export function PendingDialog({ onClose, ...shown }: ShownChanges & { onClose: () => void }) {
+  const { changes, published, labelOf, display } = shown;
+  const t = useTranslations("pending");
+  return (
+    <Dialog onClose={onClose} size="lg" title={t("difference")}>
+      <DialogBody className="grid content-start gap-5">
+        {changedFieldsOf(shown).map((field) => (
+          <FieldDifference
+            key={field}
+            label={labelOf(field)}
+            before={published[field]}
+            after={changes.values[field]}
+            sides={[t("published"), t("notPublished")]}
+            display={(value) => display(field, value)}
+          />
+        ))}
+      </DialogBody>
+    </Dialog>
+  );
+}

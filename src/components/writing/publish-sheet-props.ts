@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Control, FieldValues } from "react-hook-form";
+import type { SaveEnd } from "~/components/form/use-record-form";
+import type { PublishedPath } from "~/features/public-records";
+import type { Identified } from "~/lib/identified";
+import type { ObjectSchema } from "~/lib/rules";
+import type { PublishAction, PublishingWindow } from "./publishing-of";
+
+/** A record of a published kind after a save. */
+export type SavedRecord = Identified & PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
+
+export type PublishSheetProps<V extends FieldValues, Row extends SavedRecord> = {
+  control: Control<V>;
+  path: PublishedPath;
+  schema: ObjectSchema<object, unknown>;
+  /** null: a new record. */
+  row: Row | null;
+  title: string;
+  /** Fields that the kind shows beside cover and address. */
+  facts: ReactNode;
+  action: PublishAction;
+  /** Typed times. */
+  typed: Pick<PublishingWindow, "publishAt" | "unpublishAt">;
+  isPending: boolean;
+  save: (set: Readonly<Record<string, unknown>>, end: SaveEnd<Row>) => Promise<void>;
+  /** Called once the result has been seen. */
+  onSaved: (saved: Row) => void;
+  onClose: () => void;
+};

@@ -1,0 +1,47 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import type { FieldErrors, FieldValues } from "react-hook-form";
+import { useFieldLabels } from "~/components/fields/field-labels";
+import { useFormScope } from "~/components/form/form-scope";
+import { useValidationText } from "~/components/form/use-validation-text";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+
+type PublishSheetRefusalProps<V extends FieldValues> = {
+  reason: string;
+  errors: FieldErrors<V>;
+  onWrite: (field: string) => void;
+};
+
+/** Says why publishing was refused. What a row of the sheet says at its field is not repeated. */
+export function PublishSheetRefusal<V extends FieldValues>({ reason, errors, onWrite }: PublishSheetRefusalProps<V>) {
+  const t = useTranslations("writing.sheet");
+  const { id, path } = useFormScope();
+  const labelOf = useFieldLabels(path);
+  const validationText = useValidationText();
+  const wrong = Object.keys(errors);
+  const isTaken = wrong.includes("slug");
+  useEffect(() => {
+    if (isTaken) document.getElementById(`${id}-slug`)?.focus();
+  }, [isTaken, id]);
+  const fields = wrong.filter((field) => field !== "slug");
+  if (wrong.length > 0 && fields.length === 0) return null;
+  return (
+    <Alert variant="destructive" title={t("refused")}>
+      {fields.length === 0 && reason}
+      {fields.map((field) => {
+        const message: unknown = errors[field]?.message;
+        return (
+          <span key={field} className="block">
+            {labelOf(field)}: {validationText(typeof message === "string" ? message : undefined)}{" "}
+            <Button variant="link" size="sm" className="h-6 px-0 underline" onClick={() => onWrite(field)}>
+              {t("showField")}
+              <span className="sr-only">: {labelOf(field)}</span>
+            </Button>
+          </span>
+        );
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+import { Check, CircleCheck, ExternalLink, Link as LinkIcon, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { KnownImage } from "~/components/fields/known-image";
+import { useLacksText } from "~/components/fields/language-lacks";
+import type { LanguageState } from "~/components/form/language-state";
+import { Button } from "~/components/ui/button";
+import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { Input } from "~/components/ui/input";
+import type { PublishedPath } from "~/features/public-records";
+import type { Locale } from "~/i18n/routing";
+import { formatTime } from "~/lib/dates";
+import { publicAddresses } from "./public-addresses";
+import { coverOf } from "./publish-sheet-place";
+import type { SavedRecord } from "./publish-sheet-props";
+import { useMomentText } from "./use-moment-text";
+
+type PublishSheetResultProps<V extends FieldValues> = {
+  control: Control<V>;
+  path: PublishedPath;
+  saved: SavedRecord;
+  /** When visitors will see it; null: they do. */
+  later: Date | null;
+  /** What each language lacks now. */
+  states: readonly LanguageState[];
+  onWrite: (field: string) => void;
+  onClose: () => void;
+};
+
+/** Says where visitors see the record now, and what is still missing. */
+export function PublishSheetResult<V extends FieldValues>(props: PublishSheetResultProps<V>) {
+  const { control, path, saved, later, states, onWrite, onClose } = props;
+  const t = useTranslations("writing.sheet.done");
+  const momentText = useMomentText();
+  const [now] = useState(() => new Date());
+  const addresses = publicAddresses(path, saved);
+  const languages = addresses.length > 1 ? "both" : (addresses[0]?.lang ?? "none");
+  return (
+    <>
+      <DialogBody className="grid content-start gap-5 px-4 sm:px-6">
+        <Cover control={control} />
+        <p role="status" className="flex items-start gap-2 text-sm text-success-text">
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {later ? t("from", { ...momentText(later), languages }) : t("since", { time: formatTime(now), languages })}
+        </p>
+        {addresses.map(({ lang, address }, index) => (
+          <PublicLink
+            key={lang}
+            locale={lang}
+            address={address}
+            isLive={later === null}
+            isFirst={index === 0}
+            isOnly={addresses.length === 1}
+          />
+        ))}
+        {states
+          .filter(({ isShown }) => !isShown)
+          .map((state) => (
+            <StillHidden key={state.lang} state={state} onWrite={onWrite} />
+          ))}
+      </DialogBody>
+      <DialogFooter className="px-4 sm:px-6">
+        <Button variant="outline" onClick={onClose}>
+          {t("close")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function Cover<V extends FieldValues>({ control }: { control: Control<V> }) {
+  const name = coverOf(control);
+  const values: Record<string, unknown> = useWatch({ control });
+  const id = name && values[name];
+  if (typeof id !== "number" || !name) return null;
+  return <KnownImage id={id} name={name} className="aspect-[7/3] w-full rounded-lg border border-border object-cover" />;
+}
+
+type PublicLinkProps = { locale: Locale; address: string; isLive: boolean; isFirst: boolean; isOnly: boolean };
+
+function PublicLink({ locale, address, isLive, isFirst, isOnly }: PublicLinkProps) {
+  const t = useTranslations("writing.sheet.done");
+  const common = useTranslations("common");
+  const [isCopied, setCopied] = useState(false);
+  const url = new URL(address, location.origin).href;
+  const label = isOnly ? t("link") : t("linkIn", { language: locale });
+  async function copy() {
+    // The clipboard needs a secure page; the selected link can be copied by hand.
+    if (!window.isSecureContext) return;
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  }
+  return (
+    <section aria-label={label} className="grid grid-cols-1 gap-2">
+      <h3 className="font-medium text-sm">{label}</h3>
+      <div className="flex gap-2">
+        <Input
+          readOnly
+          aria-label={label}
+          value={url}
+          className="min-w-0 flex-1 bg-muted"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="outline" onClick={copy}>
+          {isCopied ? <Check aria-hidden className="text-success-text" /> : <LinkIcon aria-hidden />}
+          <span aria-live="polite">{isCopied ? common("copied") : t("copy")}</span>
+        </Button>
+      </div>
+      {isLive && (
+        <Button asChild variant={isFirst ? "primary" : "outline"}>
+          <a href={address} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden />
+            {t("view")}
+            {!isOnly && <span className="sr-only">: {label}</span>}
+          </a>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type StillHiddenProps = { state: LanguageState; onWrite: (field: string) => void };
+
+function StillHidden({ state, onWrite }: StillHiddenProps) {
+  const t = useTranslations("writing.sheet.done");
+  const lacks = useLacksText()(state);
+  const [field = state.untranslated[0]?.field] = state.missing;
+  return (
+    <div className="flex gap-3 rounded-lg border border-warning-text/25 bg-warning-subtle px-4 py-3 text-sm">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-text" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-medium">{t("hidden", { language: state.lang })}</p>
+          <p className="text-muted-foreground">{lacks}</p>
+        </div>
+        {field !== undefined && (
+          <Button variant="outline" size="sm" onClick={() => onWrite(field)}>
+            {t("writeNow")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+import { CircleCheck, CircleDashed, CircleSlash, Clock, ExternalLink, Link2, type LucideIcon, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { languages } from "~/components/fields/field-labels";
+import { useFormScope } from "~/components/form/form-scope";
+import { Button } from "~/components/ui/button";
+import { addressOf } from "~/features/public-records";
+import { localePath } from "~/i18n/routing";
+import { type PublishState, publishState } from "~/lib/publish-state";
+import { CopyButton } from "./copy-button";
+import { momentOf } from "./moment";
+import { StateSection } from "./state-section";
+import type { WritingState } from "./writing-state";
+
+const icons: Record<PublishState, LucideIcon> = { draft: CircleDashed, scheduled: Clock, live: CircleCheck, ended: CircleSlash };
+
+/** Says whether visitors see the record, in which languages and where. */
+export function VisibilitySection({ state: { path, row, isRestored, notice } }: { state: WritingState }) {
+  const t = useTranslations("writing.state");
+  const states = useTranslations("resource.states");
+  const { language } = useFormScope();
+  if (isRestored) {
+    return (
+      <StateSection icon={Trash2} title={t("trash")}>
+        {notice}
+      </StateSection>
+    );
+  }
+  if (!row) return <StateSection icon={icons.draft} title={states("draft")} text={t("newText")} />;
+  const state = publishState(row, new Date());
+  const shown = languages.filter(({ suffix }) => row[`visible${suffix}`]).map(({ lang }) => lang);
+  const isSeen = state === "live" || state === "scheduled";
+  const seenIn = shown.length === 2 ? "both" : (shown[0] ?? "none");
+  const titles = {
+    draft: states("draft"),
+    scheduled: row.publishAt && t("visibleFrom", { time: momentOf(row.publishAt) }),
+    live: row.publishAt && t("liveSince", { time: momentOf(row.publishAt) }),
+    ended: row.unpublishAt && t("endedAt", { time: momentOf(row.unpublishAt) }),
+  };
+  const texts = {
+    draft: t("draftText"),
+    scheduled: t("seenLater", { languages: seenIn }),
+    live: t("seen", { languages: seenIn }),
+    ended: t("endedText"),
+  };
+  const locale = shown.find((lang) => lang === language) ?? shown[0];
+  const slug = "slug" in row && typeof row.slug === "string" ? row.slug : null;
+  const href = state === "live" && locale ? localePath(locale, addressOf(path, { slug }, locale)) : null;
+  return (
+    <StateSection
+      tone={state === "live" ? "success" : "plain"}
+      icon={icons[state]}
+      title={titles[state] ?? states(state)}
+      text={isSeen && shown.length === 0 ? t("seenByNobody") : texts[state]}
+    >
+      {href !== null && (
+        <>
+          <Button asChild variant="outline" size="sm">
+            <a href={href} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden />
+              {t("viewOnSite")}
+            </a>
+          </Button>
+          <CopyButton icon={Link2} label={t("copyLink")} text={() => new URL(href, window.location.origin).href} />
+        </>
+      )}
+    </StateSection>
+  );
+}

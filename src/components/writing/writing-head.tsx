@@ -1,0 +1,117 @@
+"use client";
+import { ArrowLeft, Columns2, PanelRight, RefreshCw } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { LanguageSwitch } from "~/components/form/language-switch";
+import { useFeatureName } from "~/components/resource/feature-names";
+import { Button } from "~/components/ui/button";
+import type { PublishedPath } from "~/features/public-records";
+import { KeepStatus } from "./keep-status";
+import type { SideBySideChoice } from "./side-by-side";
+import { StateChip } from "./state-chip";
+import type { WritingState } from "./writing-state";
+
+type WritingHeadProps = {
+  path: PublishedPath;
+  title: string;
+  back: string;
+  state: WritingState;
+  /** When what visitors don't see was saved; null: visitors see it. */
+  savedAt: Date | null;
+  isSaving: boolean;
+  errors: readonly string[];
+  sideBySide: SideBySideChoice;
+  preview: ReactNode;
+  panel: { id: string; isOpen: boolean; toggle: () => void };
+  /** Publishing. */
+  children: ReactNode;
+};
+
+/**
+ * Stays at the top while the text scrolls: where one is, whether it is safe, and what comes next. It is one row: the title gives way
+ * first, then words become icons; where even those have no room, the languages get a second row.
+ */
+export function WritingHead(props: WritingHeadProps) {
+  const { path, title, back, state, savedAt, isSaving, errors, sideBySide, preview, panel, children } = props;
+  const t = useTranslations("writing");
+  const form = useTranslations("form");
+  const featureName = useFeatureName();
+  const [isStateOpen, setStateOpen] = useState(false);
+  return (
+    <header
+      data-writing-head
+      className="@container/head -mx-4 -mt-5 sm:-mx-6 lg:-mt-6 sticky top-(--writing-top) z-30 border-border border-b bg-background/95 px-4 backdrop-blur sm:px-6"
+    >
+      <div className="flex min-h-14 items-center gap-x-3 gap-y-1 py-1.5 @max-[42rem]/head:flex-wrap @max-[42rem]/head:gap-x-2">
+        <Link
+          href={back}
+          title={featureName(path)}
+          className="@max-[68rem]/head:-ml-2 inline-flex min-h-8 min-w-8 shrink-0 items-center justify-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          <span className="@max-[68rem]/head:sr-only whitespace-nowrap">{featureName(path)}</span>
+        </Link>
+        <h1 tabIndex={-1} title={title} className="@max-[68rem]/head:sr-only min-w-0 truncate font-medium text-sm">
+          {title}
+        </h1>
+        {/* Beside the title, it keeps its words; where the title is gone, it is the next to give way. */}
+        <div className="flex @min-[68rem]/head:shrink-0 min-w-0 items-center gap-3 @max-[42rem]/head:flex-1">
+          <StateChip state={state} isOpen={isStateOpen} onOpenChange={setStateOpen} />
+        </div>
+        <div className="flex min-w-0 items-center gap-2 @max-[42rem]/head:order-3 @min-[68rem]/head:shrink-0">
+          <KeepStatus {...state} isSaving={isSaving} savedAt={savedAt} />
+          {state.keeping.state === "failed" && (
+            <Retry state={state} reason={state.keeping.reason} onChoose={() => setStateOpen(true)} />
+          )}
+        </div>
+        <span aria-hidden className="hidden basis-full @max-[42rem]/head:order-2 @max-[42rem]/head:block" />
+        <LanguageSwitch
+          errors={errors}
+          both={{
+            label: (
+              <>
+                <Columns2 aria-hidden className="@min-[68rem]/head:hidden size-4" />
+                <span className="@max-[68rem]/head:sr-only whitespace-nowrap">{form("sideBySide")}</span>
+              </>
+            ),
+            isOn: sideBySide.isBoth,
+            onChange: (isBoth) => sideBySide.setBoth(isBoth),
+          }}
+          isSmall
+          className="ml-auto shrink-0 @max-[42rem]/head:order-2 @max-[42rem]/head:ml-0"
+        />
+        <div className="flex shrink-0 items-center @max-[42rem]/head:order-4 @max-[42rem]/head:ml-auto">
+          {preview}
+          <Button
+            variant="ghost"
+            size="sm"
+            title={t("details")}
+            aria-expanded={panel.isOpen}
+            aria-controls={panel.id}
+            onClick={panel.toggle}
+          >
+            <PanelRight aria-hidden />
+            <span className="@max-[68rem]/head:sr-only">{t("details")}</span>
+          </Button>
+        </div>
+        <div className="shrink-0 @max-[42rem]/head:order-1 @max-[42rem]/head:ml-auto">{children}</div>
+      </div>
+    </header>
+  );
+}
+
+type RetryProps = { state: WritingState; reason: "elsewhere" | "signedOut" | "unreachable"; onChoose: () => void };
+
+/** Does what helps against a failure; it is in the chip's popover too. */
+function Retry({ state, reason, onChoose }: RetryProps) {
+  const t = useTranslations("writing.state");
+  const form = useTranslations("form");
+  const texts = { elsewhere: t("answer"), signedOut: form("signIn"), unreachable: t("retry") };
+  return (
+    <Button variant="ghost" size="sm" title={texts[reason]} onClick={reason === "elsewhere" ? onChoose : state.retryKeeping}>
+      <RefreshCw aria-hidden />
+      <span className="@max-[68rem]/head:sr-only">{texts[reason]}</span>
+    </Button>
+  );
+}

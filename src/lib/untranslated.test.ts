@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { untranslatedTexts } from "./untranslated";
+
+const english = "We build pump houses.";
+const vietnamese = "Chúng tôi xây trạm bơm cho thành phố.";
+
+/** Says how many blocks of how many are in the other language, by language. */
+function counts(contentEn: string | null, contentVi: string | null, sameInBoth: number[] = []) {
+  const record = { contentEn, contentVi, sameInBoth };
+  const of = (locale: "en" | "vi") =>
+    untranslatedTexts(record, ["content"], locale).map(({ field, blocks, total }) => [field, blocks.length, total]);
+  return { en: of("en"), vi: of("vi") };
+}
+
+describe("untranslatedTexts", () => {
+  test.each([
+    ["a copied paragraph", `<p>${english}</p>`, `<p>${english}</p><p>${vietnamese}</p>`, { en: [], vi: [["contentVi", 1, 2]] }],
+    [
+      "a copied heading, list item and caption",
+      `<h2>${english}</h2><ul><li><p>Two lanes and more</p></li></ul><figure><figcaption>The first car crossed</figcaption></figure>`,
+      `<h2>${english}</h2><ul><li><p>Two lanes and more</p></li></ul><figure><figcaption>The first car crossed</figcaption></figure>`,
+      { en: [], vi: [["contentVi", 3, 3]] },
+    ],
+    [
+      "a copied paragraph with other marks and another place",
+      `<p>We <strong>build</strong> pump houses.</p>`,
+      `<p>${vietnamese}</p><h3>${english}</h3>`,
+      { en: [], vi: [["contentVi", 1, 2]] },
+    ],
+    ["a text copied from Vietnamese", `<p>${vietnamese}</p>`, `<p>${vietnamese}</p>`, { en: [["contentEn", 1, 1]], vi: [] }],
+    [
+      "an English text with a Vietnamese name",
+      "Offices in Lạc Giang",
+      "Offices in Lạc Giang",
+      { en: [], vi: [["contentVi", 1, 1]] },
+    ],
+  ])("finds %s", (_, en, vi, expected) => expect(counts(en, vi)).toEqual(expected));
+
+  test.each([
+    ["translated texts", english, vietnamese],
+    ["numbers and dates", "<p>12 345 · 21/11/2026</p>", "<p>12 345 · 21/11/2026</p>"],
+    ["names of one or two words", "<p>Atrium</p><h2>Google Cloud</h2>", "<p>Atrium</p><h2>Google Cloud</h2>"],
+    [
+      "code",
+      "<pre><code>let one be two</code></pre><p><code>npm run build now</code></p>",
+      "<pre><code>let one be two</code></pre>",
+    ],
+    ["addresses", "<p>https://example.com/news/a-story</p>", "<p>https://example.com/news/a-story</p>"],
+    ["an empty text", english, null],
+  ])("ignores %s", (_, en, vi) => expect(counts(en, vi)).toEqual({ en: [], vi: [] }));
+
+  test("ignores blocks that are confirmed, until they change", () => {
+    const record = { contentEn: english, contentVi: english, sameInBoth: [] };
+    const [text] = untranslatedTexts(record, ["content"], "vi");
+    expect(counts(english, english, text?.blocks)).toEqual({ en: [], vi: [] });
+    const other = `${english} Twice`;
+    expect(counts(other, other, text?.blocks).vi).toEqual([["contentVi", 1, 1]]);
+  });
+});
