@@ -3,7 +3,7 @@ import { emptyCandidate } from "~/features/career/candidate/schema";
 import { emptyPost } from "~/features/career/post/schema";
 import { buildPdf } from "~/server/files/test-pdf";
 import { type Calls, expect, test } from "../fixtures";
-import { filled, words } from "../words";
+import { filled, languages, words } from "../words";
 
 const { en } = words;
 const { stages } = en.candidate;
@@ -258,25 +258,84 @@ test("accepting or discarding a repeated application moves the focus to the next
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("rejects several candidates with an email from a template, each shown before it is sent", async ({
+for (const [language, { candidate, common, table }] of languages) {
+  test(`rejects several candidates with emails that are ready and checked one by one, and takes it back, in ${language}`, async ({
+    page,
+    calls,
+    list,
+    mark,
+    speak,
+    expectNoProblems,
+  }) => {
+    const { letter, rejectCount } = candidate;
+    await speak(language);
+    for (const [name, locale] of [
+      ["An", "en"],
+      ["Binh", "vi"],
+      ["Chi", "en"],
+    ] as const) {
+      const data = { ...emptyCandidate, name: `${name} ${mark}`, email: `${name}.${mark}@example.com`, locale };
+      await calls.career.candidate.create.mutate({ data });
+    }
+    await list("/admin/candidate").open({ search: mark });
+    await page.getByRole("checkbox", { name: table.selectAll }).check();
+    await page.getByRole("button", { name: filled(rejectCount, { count: "3" }) }).click();
+    const dialog = page.getByRole("dialog");
+    const text = dialog.getByRole("textbox", { name: letter.text });
+    // The latest candidate is first.
+    await expect(text).toHaveValue(new RegExp(`Dear Chi ${mark}`));
+    await expectNoProblems();
+    await text.fill("Dear Chi, we have written to you before.");
+    await dialog.getByRole("button", { name: filled(letter.nextLetter, { name: `Binh ${mark}` }) }).click();
+    await expect(text).toHaveValue(new RegExp(`Chào Binh ${mark}`));
+    await dialog.getByRole("switch", { name: letter.sendThis }).click();
+    await page.keyboard.press("Control+Enter");
+    await expect(text).toHaveValue(new RegExp(`Dear An ${mark}`));
+    // The arrow keys change the candidate, and what was written to one stays.
+    await dialog.getByRole("tab", { name: `An ${mark}` }).focus();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(text).toHaveValue("Dear Chi, we have written to you before.");
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog).toBeHidden();
+    const stagesNow = async () =>
+      (await calls.career.candidate.list.query({ search: mark, sort: { by: "name", dir: "ASC" } })).rows.map(
+        ({ stage }) => stage,
+      );
+    expect(await stagesNow()).toEqual(["rejected", "rejected", "rejected"]);
+    const mails = async () => (await calls.system.outbox.list.query({ search: mark })).rows.map(({ to }) => to).sort();
+    expect(await mails()).toEqual([`an.${mark}@example.com`, `chi.${mark}@example.com`]);
+    const bar = page.locator("[data-undo]");
+    await bar.getByRole("button", { name: common.undo }).click();
+    await expect.poll(stagesNow).toEqual(["new", "new", "new"]);
+    expect(await mails()).toEqual([]);
+  });
+}
+
+test("a text for all is refused where a language lacks it, and candidates can be rejected without emails", async ({
   page,
   calls,
   form,
   list,
   mark,
-  expectNoProblems,
 }) => {
   const { letter } = en.candidate;
-  for (const name of ["An", "Binh"]) {
-    const data = { ...emptyCandidate, name: `${name} ${mark}`, email: `${name}.${mark}@example.com`, locale: "en" };
+  for (const [name, locale] of [
+    ["An", "en"],
+    ["Binh", "vi"],
+  ] as const) {
+    const data = { ...emptyCandidate, name: `${name} ${mark}`, email: `${name}.${mark}@example.com`, locale };
     await calls.career.candidate.create.mutate({ data });
   }
   await list("/admin/candidate").open({ search: mark });
   await page.getByRole("checkbox", { name: en.table.selectAll }).check();
-  await page.getByRole("button", { name: en.candidate.reject, exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: filled(letter.moveTitle, { stage: stages.rejected }) });
-  await dialog.getByRole("switch", { name: letter.also }).check();
-
+  await page.getByRole("button", { name: filled(en.candidate.rejectCount, { count: "2" }) }).click();
+  const dialog = page.getByRole("dialog", { name: "Reject 2 candidates" });
+  await dialog.getByRole("button", { name: letter.textForAll }).click();
+  await dialog.locator('textarea[name="textVi"]').fill("");
+  await dialog.locator('textarea[name="textEn"]').fill("Dear {name}, thank you.");
+  await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
+  await expect(dialog.getByText(en.validation.input)).toBeVisible();
   await dialog.getByRole("button", { name: en.templates.insert }).click();
   await page.getByRole("menuitem", { name: en.templates.edit }).click();
   await page.getByRole("button", { name: en.letterTemplate.new }).click();
@@ -284,36 +343,18 @@ test("rejects several candidates with an email from a template, each shown befor
   await form.field(en.templates.name).fill(`Refusal ${mark}`);
   for (const language of ["English", "Vietnamese"] as const) {
     await template.getByRole("textbox", { name: new RegExp(`^${letter.subject} \\W?${language}`) }).fill("News for {name}");
-    await template.getByRole("textbox", { name: new RegExp(`^${letter.text} \\W?${language}`) }).fill("Dear {name},");
+    await template.getByRole("textbox", { name: new RegExp(`^${letter.text} \\W?${language}`) }).fill("Hello {name},");
   }
   await template.getByRole("button", { name: en.common.save }).click();
   await expect(page.getByText(en.common.created)).toBeVisible();
   await page.getByRole("dialog", { name: en.letterTemplate.title }).getByRole("button", { name: en.common.close }).click();
   await dialog.getByRole("button", { name: en.templates.insert }).click();
   await page.getByRole("menuitem", { name: `Refusal ${mark}` }).click();
-
   await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
-  const review = page.getByRole("dialog", { name: letter.reviewTitle });
-  await expect(review.getByRole("heading", { name: `News for An ${mark}` })).toBeVisible();
-  await expectNoProblems();
-  await review.getByRole("button", { name: letter.next }).click();
-  await expect(review.getByRole("heading", { name: `News for Binh ${mark}` })).toBeVisible();
-  // Going back keeps the written text.
-  await review.getByRole("button", { name: letter.back }).click();
-  await expect(dialog.getByRole("textbox", { name: letter.text })).toHaveValue("Dear {name},");
-  await dialog.getByRole("button", { name: filled(letter.review, { count: "2" }) }).click();
-  await review.getByRole("checkbox", { name: letter.sendThis }).uncheck();
-  await expect(review.getByRole("status")).toHaveText("1 email will be sent, 1 candidate will get none");
-  await review.getByRole("button", { name: "Move 2 candidates" }).click();
-  await expect(page.getByText("Now in Rejected: 2 candidates")).toBeVisible();
-  const { rows } = await calls.career.candidate.list.query({ search: mark });
-  expect(rows.map(({ stage }) => stage)).toEqual(["rejected", "rejected"]);
-  const mails = (await calls.system.outbox.list.query({ search: mark })).rows;
-  expect(mails.map(({ to }) => to)).toEqual([`binh.${mark}@example.com`]);
-  await page.getByRole("button", { name: en.common.undo }).click();
-  await expect
-    .poll(async () => (await calls.career.candidate.list.query({ search: mark })).rows.map(({ stage }) => stage))
-    .toEqual(["new", "new"]);
+  await expect(dialog.getByRole("textbox", { name: letter.subject })).toHaveValue(`News for Binh ${mark}`);
+  await dialog.getByRole("button", { name: letter.reject.without }).click();
+  await expect(page.locator("[data-undo]")).toContainText("2 candidates are rejected");
+  expect((await calls.system.outbox.list.query({ search: mark })).rows).toEqual([]);
 });
 
 test("advances a candidate from their page, takes it back, and goes on to the next with J", async ({

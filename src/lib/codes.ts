@@ -42,6 +42,7 @@ const ownCodes = {
   ERROR_SITE_ADDRESS_UNKNOWN: "siteAddressUnknown",
   ERROR_MAIL_SERVER_MISSING: "mailServerMissing",
   ERROR_REPLY_SENT: "replySent",
+  ERROR_LETTER_SENT: "letterSent",
   ERROR_TOO_MANY_SUBMISSIONS: "tooManySubmissions",
   ERROR_TOO_MANY_VIEWS: "tooManyViews",
   ERROR_RECORDS_TOO_LONG: "recordsTooLong",

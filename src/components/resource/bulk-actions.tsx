@@ -35,19 +35,22 @@ type BulkTexts = {
   detail?: (count: number) => string;
 };
 
-type BulkButtonProps = BulkTexts & {
+type BulkButtonProps = Omit<BulkTexts, "label"> & {
+  /** May name the number of selected records. */
+  label: string | ((count: number) => string);
   icon: LucideIcon;
   needs?: "edit" | "delete";
   run: (ids: number[]) => Promise<ActionReport>;
 };
 
-export function BulkButton({ icon, needs = "edit", run, ...texts }: BulkButtonProps) {
-  const { may } = useContext(SelectionContext);
+export function BulkButton({ icon, needs = "edit", run, label, ...texts }: BulkButtonProps) {
+  const { ids, may } = useContext(SelectionContext);
   const [isPending, start] = useBulkRun(texts);
   if (!may[needs]) return null;
+  const text = typeof label === "string" ? label : label(ids.length);
   return (
-    <Button variant="outline" size="sm" title={texts.label} isPending={isPending} onClick={() => start(run)}>
-      <BulkLabel icon={icon}>{texts.label}</BulkLabel>
+    <Button variant="outline" size="sm" title={text} isPending={isPending} onClick={() => start(run)}>
+      <BulkLabel icon={icon}>{text}</BulkLabel>
     </Button>
   );
 }
@@ -116,7 +119,7 @@ export function BulkLabel({ icon: Icon, children }: { icon: LucideIcon; children
 }
 
 /** Runs an action on the selected records, and says what it did. */
-function useBulkRun({ done, detail }: BulkTexts) {
+function useBulkRun({ done, detail }: Pick<BulkTexts, "done" | "detail">) {
   const t = useTranslations("common");
   const resource = useTranslations("resource");
   const { ids, onReport } = useContext(SelectionContext);

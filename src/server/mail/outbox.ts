@@ -81,9 +81,11 @@ export async function hasTooManyMails(db: Db, to: string): Promise<boolean> {
   return false;
 }
 
-export async function sendMails(db: Db, mails: readonly NewMail[]): Promise<void> {
-  await db.mail.createMany({ data: mails.map(rowOf) });
+/** @returns the ids, in the order of the mails */
+export async function sendMails(db: Db, mails: readonly NewMail[]): Promise<number[]> {
+  const rows = await db.mail.createManyAndReturn({ data: mails.map(rowOf), select: { id: true } });
   if (hasMailServer()) afterCommit(db, wakeMailSender);
+  return rows.map(({ id }) => id);
 }
 
 function rowOf({ subject, link, error, headers, ...mail }: NewMail) {

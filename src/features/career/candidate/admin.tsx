@@ -117,7 +117,11 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
               run={(ids, assigneeId) => assigned({ ids, data: { assigneeId } })}
             />
             <BulkButton label={t("write")} icon={MailPlus} run={(ids) => ask({ ids })} />
-            <BulkButton label={t("reject")} icon={UserX} run={(ids) => ask({ ids, move: { stage: "rejected" } })} />
+            <BulkButton
+              label={(count) => t("rejectCount", { count })}
+              icon={UserX}
+              run={(ids) => ask({ ids, move: { stage: "rejected" } })}
+            />
             {trash.actions(rows)}
           </>
         )}

@@ -330,6 +330,7 @@ describe("moving candidates between stages", () => {
       count: 1,
       unchanged: [],
       written: 0,
+      mailIds: [],
       moved: [{ id, name, from: "new" }],
     });
     const refusal = await refusalOf((await candidates()).moveToStage({ ids: [id], stage: "rejected", version }));

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
 import { cvSelect } from "~/features/career/cv/data";
 import { languagesOf, letterValues, previewLetters, readRecipients, writeLetters } from "~/features/career/letter/mutations";
-import { LETTERS_AT_ONCE, letterSchema } from "~/features/career/letter/schema";
-import { moveToStage } from "~/features/career/stage/mutations";
+import { LETTERS_AT_ONCE, letterSchema, lettersSchema } from "~/features/career/letter/schema";
+import { moveToStage, undoMove } from "~/features/career/stage/mutations";
 import { readTimeline } from "~/features/career/timeline/data";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
@@ -11,6 +11,7 @@ import type { Locale } from "~/i18n/routing";
 import { callKey } from "~/lib/fields";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
+import { UNDO_MS } from "~/lib/undo";
 import { changeProcedure } from "~/server/crud/change-many";
 import { createProcedures } from "~/server/crud/create";
 import { defineEntity, findOne, id, ids, MAX_ROWS } from "~/server/crud/entity";
@@ -186,7 +187,8 @@ export const candidateRouter = router({
 
   /**
    * Moves candidates and writes to the moved ones. @param version as shown; later moves cause ERROR_CONFLICT
-   * @param writeTo the only ones that are written to. @returns also the number of mails, and where the moved ones were
+   * @param writeTo the only ones that are written to
+   * @returns also the mails, which leave after the time to undo the move, and where the moved ones were
    */
   moveToStage: guarded(path)
     .edit.input(
@@ -194,7 +196,7 @@ export const candidateRouter = router({
         ids,
         stage: z.enum(stages),
         version: z.int32().positive().optional(),
-        data: letterSchema.optional(),
+        data: lettersSchema.optional(),
         writeTo: ids.optional(),
       }),
     )
@@ -202,10 +204,25 @@ export const candidateRouter = router({
       inTransaction(candidate, async (tx) => {
         const moved = await moveToStage(tx, input, ctx);
         const recipients = moved.map((one) => one.id).filter((one) => input.writeTo?.includes(one) ?? true);
-        const written = input.data && recipients.length > 0 ? await writeLetters(tx, recipients, input.data, ctx) : 0;
-        return { count: moved.length, unchanged: [], written, moved };
+        const notBefore = new Date(ctx.now.getTime() + UNDO_MS);
+        const mailIds = input.data && recipients.length > 0 ? await writeLetters(tx, recipients, input.data, ctx, notBefore) : [];
+        return { count: moved.length, unchanged: [], written: mailIds.length, mailIds, moved };
       }),
     ),
+
+  /** Takes a move back with its mails. @returns how many were moved back @throws errors of `undoMove` */
+  undoMove: guarded(path)
+    .edit.input(
+      z.object({
+        stage: z.enum(stages),
+        moved: z
+          .array(z.object({ id, from: z.enum(stages) }))
+          .min(1)
+          .max(MAX_ROWS),
+        mailIds: z.array(id).max(MAX_ROWS),
+      }),
+    )
+    .mutation(({ ctx, input }) => inTransaction(candidate, async (tx) => ({ count: await undoMove(tx, input, ctx) }))),
 
   /** The recipients' languages, a few of their names, default subjects, and the values for placeholders of a single one. */
   recipients: guarded(path)
@@ -249,7 +266,7 @@ export const candidateRouter = router({
   newCount: guarded(path).view.query(({ ctx }) => countInStages(ctx.db, ["new"])),
 
   write: guarded(path)
-    .edit.input(z.object({ ids, data: letterSchema, callKey }))
+    .edit.input(z.object({ ids, data: lettersSchema, callKey }))
     .mutation(({ ctx, input }) =>
       inTransaction(candidate, async (tx) => {
         if (await isFirstCall(tx, "letter", input, ctx)) await writeLetters(tx, input.ids, input.data, ctx);

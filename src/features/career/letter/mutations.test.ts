@@ -111,14 +111,20 @@ describe("letters to candidates", () => {
       {
         id: ids[0],
         name: "Hoa",
+        jobTitleEn: "Electrician",
+        jobTitleVi: "Thợ điện",
         to: "hoa@example.com",
+        locale: "vi",
         subject: "Hồ sơ Thợ điện",
         text: "Chào Hoa,\n\nCông ty Lạc Giang",
       },
       {
         id: ids[1],
         name: "Ingrid {site}",
+        jobTitleEn: null,
+        jobTitleVi: null,
         to: "ingrid@example.com",
+        locale: "en",
         subject: "Your application for a position with us",
         text: "Dear Ingrid {site},\n\nLac Giang",
       },
@@ -135,6 +141,62 @@ describe("letters to candidates", () => {
     expect((await refusalOf((await callerOf(user)).career.candidate.previewLetters({ ids, data: letter }))).appCode).toBe(
       "ERROR_FORBIDDEN",
     );
+  });
+
+  test("differ for those whose letter was changed, without filling it or adding the site's name", async () => {
+    const [hoa, ingrid] = await build();
+    const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
+    const candidate = await candidates();
+    const own = [{ id: ids[0] ?? 0, subject: "Hẹn gặp lại", text: "Chào Hoa, {name}" }];
+    await candidate.write({ ids, data: { ...letter, own } });
+    expect((await mails()).map(({ subject, text }) => [subject, text])).toEqual([
+      ["Hẹn gặp lại", "Chào Hoa, {name}"],
+      ["Your application for a position with us", "Dear Ingrid {site},\n\nLac Giang"],
+    ]);
+    const bad = [{ id: ids[0] ?? 0, subject: "", text: "x" }];
+    expect(await refusedFields(candidate.write({ ids, data: { ...letter, own: bad } }))).toEqual(["own.0.subject", "own.0.text"]);
+    const many = Array.from({ length: 101 }, (_, place) => ({ id: place + 1, subject: "Hello", text: "Hello" }));
+    expect(await refusedFields(candidate.write({ ids, data: { ...letter, own: many } }))).toEqual(["own"]);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("of a move wait until it can no longer be undone, and are deleted when it is", async () => {
+    const [hoa, ingrid] = await build();
+    const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
+    const candidate = await candidates();
+    await candidate.moveToStage({ ids: [ids[1] ?? 0], stage: "interview" });
+    const { moved, mailIds } = await candidate.moveToStage({ ids, stage: "rejected", data: letter });
+    const { notBefore, createdAt } = await database().mail.findFirstOrThrow({ where: { id: mailIds[0] ?? 0 } });
+    expect((notBefore?.getTime() ?? 0) - createdAt.getTime()).toBeGreaterThan(9000);
+    const undo = { stage: "rejected" as const, moved: moved.map(({ id, from }) => ({ id, from })), mailIds };
+    const user = await buildUser("USER");
+    await grant("USER", path, { view: true });
+    expect((await refusalOf((await callerOf(user)).career.candidate.undoMove(undo))).appCode).toBe("ERROR_FORBIDDEN");
+    expect((await refusalOf((await callerAs(null)).career.candidate.undoMove(undo))).appCode).toBe("ERROR_UNAUTHORIZED");
+    expect(await candidate.undoMove(undo)).toEqual({ count: 2 });
+    expect(await mails()).toEqual([]);
+    const stagesNow = await Promise.all(ids.map(async (id) => (await candidate.byId({ id })).stage));
+    expect(stagesNow).toEqual(["new", "interview"]);
+    expect(await database().activity.count({ where: { action: "take-back" } })).toBe(2);
+  });
+
+  test("that have left keep their move; those who were moved on meanwhile stay", async () => {
+    const [hoa, ingrid] = await build();
+    const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
+    const candidate = await candidates();
+    const { moved, mailIds } = await candidate.moveToStage({ ids, stage: "rejected", data: letter });
+    const undo = { stage: "rejected" as const, moved: moved.map(({ id, from }) => ({ id, from })), mailIds };
+    await database().mail.update({ where: { id: mailIds[1] ?? 0 }, data: { notBefore: new Date(Date.now() - 60_000) } });
+    expect((await refusalOf(candidate.undoMove(undo))).appCode).toBe("ERROR_LETTER_SENT");
+    expect(await mails()).toHaveLength(2);
+    expect((await candidate.byId({ id: ids[0] ?? 0 })).stage).toBe("rejected");
+    // A letter to somebody else is not taken back.
+    const other = { ...undo, moved: undo.moved.slice(1), mailIds: mailIds.slice(0, 1) };
+    expect((await refusalOf(candidate.undoMove(other))).appCode).toBe("ERROR_LETTER_SENT");
+    await candidate.moveToStage({ ids: ids.slice(0, 1), stage: "hired" });
+    expect(await candidate.undoMove({ ...undo, mailIds: [] })).toEqual({ count: 1 });
+    const stagesNow = await Promise.all(ids.map(async (id) => (await candidate.byId({ id })).stage));
+    expect(stagesNow).toEqual(["hired", "new"]);
   });
 
   test("to a single candidate can be filled in while they are written", async () => {

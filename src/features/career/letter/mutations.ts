@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LETTERS_AT_ONCE, type letterSchema, MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
+import { LETTERS_AT_ONCE, type letterSchema, type lettersSchema, MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
 import { type Locale, locales } from "~/i18n/routing";
 import { inParts } from "~/lib/in-parts";
 import { inLanguage } from "~/lib/languages";
@@ -10,6 +10,7 @@ import type { Db } from "~/server/db/client";
 import { mailIdentity } from "~/server/mail/identity";
 import { sendMails } from "~/server/mail/outbox";
 import { mailLocale } from "~/server/mail/texts";
+import { AppError } from "~/server/platform/errors";
 import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/candidate";
@@ -33,6 +34,7 @@ export function languagesOf(rows: readonly { locale: string }[]): Locale[] {
 }
 
 type Letter = z.output<typeof letterSchema>;
+type Letters = z.output<typeof lettersSchema>;
 type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
 /**
@@ -44,7 +46,10 @@ export async function previewLetters(db: Db, ids: readonly number[], letter: Let
   const rows = await readRecipients(db, ids);
   const fill = await letterWriter(db, rows, letter);
   const shown = rows.slice((page - 1) * LETTERS_AT_ONCE, page * LETTERS_AT_ONCE);
-  return shown.map(fill).map(({ row, to, subject, text }) => ({ id: row.id, name: row.name, to, subject, text }));
+  return shown.map((row) => {
+    const { id, name, jobTitleEn, jobTitleVi } = row;
+    return { id, name, jobTitleEn, jobTitleVi, ...fill(row) };
+  });
 }
 
 /** Values of the placeholders for a candidate, in their language. */
@@ -59,7 +64,8 @@ function valuesFor(row: Recipient, site: string) {
 }
 
 /** @returns fills a recipient's letter @throws ZodError when a text is missing, one letter or all together are too long */
-async function letterWriter(db: Db, rows: readonly Recipient[], letter: Letter) {
+async function letterWriter(db: Db, rows: readonly Recipient[], { own = [], ...letter }: Letters) {
+  const ownById = new Map(own.map((one) => [one.id, one]));
   const languages = languagesOf(rows);
   const identities = new Map(
     await Promise.all(languages.map(async (locale) => [locale, await mailIdentity(db, locale)] as const)),
@@ -81,7 +87,8 @@ async function letterWriter(db: Db, rows: readonly Recipient[], letter: Letter) 
   );
   const lengthsOf = (part: Part, locale: Locale) => {
     const lengthOf = filledLengthOf(inLanguage(letter, part, locale));
-    return ofLanguage(locale).map((row) =>
+    const withText = ofLanguage(locale).filter(({ id }) => !ownById.has(id));
+    return withText.map((row) =>
       rows.length === 1 ? filled(part, row, locale).text.length : lengthOf(valuesFor(row, siteOf(locale))),
     );
   };
@@ -91,14 +98,18 @@ async function letterWriter(db: Db, rows: readonly Recipient[], letter: Letter) 
       Math.max(...lengths) > maxLengths[part] ? issueAt(part, locale, `tooLong?count=${maxLengths[part]}`) : [],
     ),
   );
-  if (sum(lengths.map(({ lengths }) => sum(lengths))) > MAX_LETTERS) {
+  const ownLengths = rows.map(({ id }) => (ownById.get(id)?.subject.length ?? 0) + (ownById.get(id)?.text.length ?? 0));
+  if (sum(lengths.map(({ lengths }) => sum(lengths))) + sum(ownLengths) > MAX_LETTERS) {
     const message = `lettersTooLong?count=${Math.floor(MAX_LETTERS / rows.length)}`;
     refuse(languages.map((locale) => issueAt("text", locale, message)));
   }
   return (row: Recipient) => {
     const locale = mailLocale(row.locale);
+    const to = { to: row.email, locale };
+    const changed = ownById.get(row.id);
+    if (changed) return { ...to, subject: changed.subject, text: changed.text };
     const [subject, text] = [filled("subject", row, locale).text, filled("text", row, locale).text];
-    return { row, to: row.email, locale, subject, text: `${text}\n\n${siteOf(locale)}` };
+    return { ...to, subject, text: `${text}\n\n${siteOf(locale)}` };
   };
 }
 
@@ -106,28 +117,55 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
+type Writer = { actor: { id: number; name: string }; ip: string };
+
 /**
- * Writes to candidates in their languages, with placeholders filled. Call it in a transaction. @returns the number of mails
+ * Writes to candidates in their languages, with placeholders filled. Call it in a transaction. @returns the ids of the mails
+ * @param notBefore until then `withdrawLetters` takes them back; default: they leave at once
  * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text or an unknown placeholder
  */
 export async function writeLetters(
   tx: Db,
   ids: readonly number[],
-  letter: Letter,
-  { actor, ip }: { actor: { id: number; name: string }; ip: string },
-): Promise<number> {
+  letters: Letters,
+  { actor, ip }: Writer,
+  notBefore?: Date,
+): Promise<number[]> {
   // The lock orders this against a correction of an address: the letter uses the new one, or is withdrawn.
   const rows = await lockAll(candidate, tx, ids);
-  const fill = await letterWriter(tx, rows, letter);
+  const fill = await letterWriter(tx, rows, letters);
+  const mailIds: number[] = [];
   for (const part of inParts(rows, LETTERS_AT_ONCE)) {
-    const letters = part.map(fill);
-    await sendMails(
-      tx,
-      letters.map(({ row, ...mail }) => ({ ...mail, candidateId: row.id })),
-    );
+    const mails = part.map((row) => ({ ...fill(row), candidateId: row.id, ...(notBefore && { notBefore }) }));
+    mailIds.push(...(await sendMails(tx, mails)));
   }
   await recordActivity(tx, ...rows.map((record) => ({ actor, ip, action: "write-mail" as const, path, record })));
-  return rows.length;
+  return mailIds;
+}
+
+/**
+ * Deletes letters that wait for their time, all or none. Call it in a transaction that has locked the candidates.
+ * @param candidateIds letters to others are left alone
+ * @throws ERROR_LETTER_SENT when one has left
+ */
+export async function withdrawLetters(
+  tx: Db,
+  mailIds: readonly number[],
+  candidateIds: readonly number[],
+  { actor, ip, now }: Writer & { now: Date },
+): Promise<void> {
+  if (mailIds.length === 0) return;
+  const mails = await tx.mail.findMany({
+    where: { id: { in: [...mailIds] }, candidateId: { in: [...candidateIds] } },
+    select: { id: true, candidate: { select } },
+  });
+  const ids = mails.map(({ id }) => id);
+  const { count } = await tx.mail.deleteMany({
+    where: { id: { in: ids }, state: "waiting", attempts: 0, notBefore: { gt: now } },
+  });
+  if (count < mailIds.length) throw new AppError("ERROR_LETTER_SENT");
+  const withdrawn = mails.flatMap(({ candidate }) => candidate ?? []);
+  await recordActivity(tx, ...withdrawn.map((record) => ({ actor, ip, action: "take-back" as const, path, record })));
 }
 
 const parts = ["subject", "text"] as const;

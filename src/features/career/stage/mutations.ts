@@ -1,5 +1,7 @@
+import { withdrawLetters } from "~/features/career/letter/mutations";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { inParts } from "~/lib/in-parts";
+import { stages } from "~/lib/stages";
 import { lockAll } from "~/server/crud/entity";
 import { type Changes, fieldsTouchedSince, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -53,4 +55,30 @@ export async function moveToStage(
     }),
   );
   return moved.map((row) => ({ id: row.id, name: row.name, from: row.stage }));
+}
+
+/** A candidate that was moved, and the stage before. */
+export type Moved = { id: number; from: CandidateStage };
+
+/**
+ * Moves candidates back to where they were, and withdraws the letters of that move. Call it in a transaction.
+ * @param move candidates that are no longer in its `stage` stay where they are
+ * @returns how many were moved back
+ * @throws ERROR_CANDIDATE_NOT_FOUND; ERROR_LETTER_SENT when a letter has left: then nobody is moved
+ */
+export async function undoMove(
+  tx: Db,
+  move: { stage: CandidateStage; moved: readonly Moved[]; mailIds: readonly number[] },
+  context: Parameters<typeof moveToStage>[2],
+): Promise<number> {
+  const ids = move.moved.map(({ id }) => id);
+  const rows = await lockAll(candidate, tx, ids);
+  await withdrawLetters(tx, move.mailIds, ids, context);
+  const unmoved = new Set(rows.flatMap(({ id, stage }) => (stage === move.stage ? id : [])));
+  let count = 0;
+  for (const stage of stages) {
+    const back = move.moved.filter(({ id, from }) => from === stage && unmoved.has(id));
+    if (back.length > 0) count += (await moveToStage(tx, { ids: back.map(({ id }) => id), stage }, context)).length;
+  }
+  return count;
 }

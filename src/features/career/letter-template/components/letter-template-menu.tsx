@@ -10,7 +10,7 @@ export type LetterTemplate = RouterOutputs["career"]["letterTemplate"]["list"]["
 type LetterTemplateMenuProps = {
   templates: readonly LetterTemplate[];
   onInsert: (template: LetterTemplate) => void;
-  field: "textEn" | "textVi";
+  field: "textEn" | "textVi" | "own";
 };
 
 export function LetterTemplateMenu(props: LetterTemplateMenuProps) {

@@ -12,7 +12,8 @@ import { useLetterTemplates } from "~/features/career/letter-template/components
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import { api } from "~/trpc/client";
 import { LetterEditor } from "./letter-editor";
-import type { LetterTask, LetterTaskProps } from "./letter-task";
+import { type LetterTask, type LetterTaskProps, moveWords } from "./letter-task";
+import { LettersForm } from "./letters-form";
 
 type LetterDialogProps = Pick<LetterTaskProps, "onClose"> & { task: LetterTask | null };
 
@@ -31,17 +32,25 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
   const close = async () => {
     if (!leave.current || (await leave.current())) onClose(null);
   };
-  const names = data?.names.join(", ") ?? "";
+  const [name = ""] = data?.names ?? [];
+  const isMany = ids.length > 1;
+  const props = data && templates && task && { task, recipients: data, templates, leaveRef: leave, onClose };
   return (
     <Dialog
       open={task !== null}
       onClose={() => void close()}
-      size="lg"
-      title={move ? t("letter.moveTitle", { stage: t(`stages.${move.stage}`) }) : t("letter.title")}
-      description={t("letter.to", { names, more: ids.length - (data?.names.length ?? 0) })}
+      size={isMany ? "xl" : "lg"}
+      title={
+        move
+          ? t(`letter.${moveWords(move)}.title`, { name, count: ids.length, stage: t(`stages.${move.stage}`) })
+          : t("letter.title", { count: ids.length })
+      }
+      description={isMany ? t("letter.nothingSentYet") : t("letter.to", { name })}
     >
-      {data && templates && task ? (
-        <LetterTaskBody key={ids.join()} task={task} recipients={data} templates={templates} leaveRef={leave} onClose={onClose} />
+      {props ? (
+        <LabelsAbove>
+          {isMany ? <LettersForm key={ids.join()} {...props} /> : <OneLetter key={ids.join()} {...props} />}
+        </LabelsAbove>
       ) : (
         <DialogBody>
           <Skeleton className="h-64" />
@@ -51,7 +60,7 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
   );
 }
 
-function LetterTaskBody(props: LetterTaskProps) {
+function OneLetter(props: LetterTaskProps) {
   const { task, templates, onClose } = props;
   const { ids, move } = task;
   const t = useTranslations("candidate.letter");
@@ -75,27 +84,25 @@ function LetterTaskBody(props: LetterTaskProps) {
       <Label htmlFor={switchId}>{t("also")}</Label>
     </div>
   );
-  if (isWriting) {
+  if (isWriting || !move) {
     return (
-      <LabelsAbove>
-        <LetterEditor {...props} start={start}>
-          {choice}
-        </LetterEditor>
-      </LabelsAbove>
+      <LetterEditor {...props} start={start}>
+        {choice}
+      </LetterEditor>
     );
   }
   return (
     <>
       <DialogBody className="grid content-start gap-3">
         {choice}
-        <p className="text-muted-foreground text-sm">{t("noneSent", { count: ids.length })}</p>
+        <p className="text-muted-foreground text-sm">{t("noneSent")}</p>
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={() => onClose(null)}>
           {common("cancel")}
         </Button>
         <Button isPending={isPending} onClick={() => void moveAlone()}>
-          {t("move")}
+          {t(`${moveWords(move)}.only`, { count: 1 })}
         </Button>
       </DialogFooter>
     </>

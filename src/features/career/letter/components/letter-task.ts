@@ -1,13 +1,16 @@
 import type { Ref } from "react";
 import type { ActionReport } from "~/components/resource/bulk-actions";
+import type { emptyLetter } from "~/features/career/letter/schema";
 import type { LetterTemplate } from "~/features/career/letter-template/components/letter-template-menu";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import type { RouterOutputs } from "~/trpc/client";
 
+type Move = { stage: CandidateStage; version?: number };
+
 export type LetterTask = {
   ids: number[];
   /** Target stage, with an optional mail; without it, the dialog only writes a mail. */
-  move?: { stage: CandidateStage; version?: number };
+  move?: Move;
 };
 
 export type LetterTaskProps = {
@@ -18,3 +21,11 @@ export type LetterTaskProps = {
   /** Gets the report, or null when nothing was done. */
   onClose: (report: ActionReport | null) => void;
 };
+
+/** Key of the messages about a move. */
+export const moveWords = ({ stage }: Pick<Move, "stage">) => (stage === "rejected" ? "reject" : "move");
+
+/** The part of a template that a letter starts from. */
+export function textsOf({ subjectEn, subjectVi, textEn, textVi }: typeof emptyLetter): typeof emptyLetter {
+  return { subjectEn, subjectVi, textEn, textVi };
+}

@@ -1,17 +1,20 @@
 import { useTranslations } from "next-intl";
 import { readFailure } from "~/components/form/save-failure";
+import { useHasMail } from "~/components/shell/has-mail";
 import { offerUndo } from "~/components/shell/undo";
 import { toastError } from "~/components/ui/toaster";
 import { stages } from "~/lib/stages";
+import { UNDO_MS } from "~/lib/undo";
 import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
 
 type Move = RouterInputs["career"]["candidate"]["moveToStage"];
-type Moved = RouterOutputs["career"]["candidate"]["moveToStage"]["moved"];
+type Report = RouterOutputs["career"]["candidate"]["moveToStage"];
 
 /** Moves candidates to a stage, and offers to take that back. After a conflict, shows and names the candidate's current stage. */
 export function useMoveToStage() {
   const t = useTranslations("candidate");
   const common = useTranslations("common");
+  const hasMail = useHasMail();
   const { candidate } = api.useUtils().career;
   const { mutateAsync } = api.career.candidate.moveToStage.useMutation({
     meta: { showsError: (error: unknown) => readFailure(error).kind === "conflict" },
@@ -23,22 +26,28 @@ export function useMoveToStage() {
     },
   });
 
-  async function moveBack(moved: Moved): Promise<void> {
-    for (const stage of stages) {
-      const ids = moved.flatMap(({ id, from }) => (from === stage ? id : []));
-      // The mutation cache shows errors.
-      if (ids.length > 0) await mutateAsync({ ids, stage }).catch(() => {});
-    }
+  const undoMove = api.career.candidate.undoMove.useMutation();
+
+  function textOf({ count, moved, mailIds }: Report, { stage }: Move): string {
+    const [first] = moved;
+    const name = count === 1 ? first?.name : undefined;
+    const isRejected = stage === "rejected";
+    const place = { count, stage: t(`stages.${stage}`) };
+    const text = name
+      ? t(isRejected ? "rejectedOne" : "nowInOne", { ...place, name })
+      : t(isRejected ? "rejectedMany" : "nowIn", place);
+    if (mailIds.length === 0) return text;
+    const sent = { count: mailIds.length, seconds: UNDO_MS / 1000 };
+    return `${text}. ${t(hasMail ? "leaving" : "letter.ready", sent)}.`;
   }
 
   return async (move: Move) => {
     const report = await mutateAsync(move);
-    const { count, moved } = report;
+    const { stage } = move;
+    const { count, moved, mailIds } = report;
     if (count > 0) {
-      const stage = t(`stages.${move.stage}`);
-      const [first] = moved;
-      const text = first && count === 1 ? t("nowInOne", { name: first.name, stage }) : t("nowIn", { count, stage });
-      offerUndo({ text, label: common("undo"), onUndo: () => void moveBack(moved) });
+      const onUndo = () => undoMove.mutate({ stage, moved: moved.map(({ id, from }) => ({ id, from })), mailIds });
+      offerUndo({ text: textOf(report, move), label: common("undo"), onUndo });
     }
     return { ...report, isTold: true };
   };
