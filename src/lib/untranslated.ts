@@ -4,7 +4,7 @@ import { textBlocks } from "~/lib/html-text";
 /** Shorter blocks are mostly names. */
 const MIN_WORDS = 3;
 const code = /<(pre|code)\b[^>]*>.*?<\/\1>/gis;
-const address = /\S*(?:@|:\/\/|www\.)\S*/g;
+const address = /@|:\/\/|www\./;
 const word = /\p{L}+/gu;
 const startsLower = /^\p{Ll}/u;
 const vietnameseLetter = /[àáâãèéêìíòóôõùúýăđĩũơưạ-ỹ]/i;
@@ -50,7 +50,8 @@ function wordyBlocks(text: unknown): string[] {
 }
 
 function wordsOf(block: string): string[] {
-  return block.replace(address, "").match(word) ?? [];
+  const parts = block.split(" ").filter((part) => !address.test(part));
+  return parts.join(" ").match(word) ?? [];
 }
 
 /** Tells Vietnamese from English by its letters, in words that are no names where there are such words. */
