@@ -84,7 +84,15 @@ for (const [language, messages] of languages) {
   });
 }
 
-test("publishes a new article in two languages, and copies its links", async ({ page, signIn, newPerson, form, mark }) => {
+test("publishes a new article in two languages, and copies its links", async ({
+  page,
+  context,
+  signIn,
+  newPerson,
+  form,
+  mark,
+}) => {
+  await context.grantPermissions(["clipboard-write"]);
   // Unsaved text of a new article is kept for its author.
   await signIn(await newPerson("ADMIN"));
   await page.goto("/admin/news/new");
@@ -247,9 +255,10 @@ test("asks of each kind what it has, on a phone over the whole width", async ({ 
     const place = window.getByRole("region", { name: sheet.onSite });
     for (const row of rows) await expect(place.getByText(new RegExp(`^${row}\\*?$`))).toBeVisible();
     await expect(window.getByText(sheet.sentence.nowhere)).toBeVisible();
+    // Waits for the end of the movement.
+    await expectNoProblems();
     const box = await window.boundingBox();
     expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
-    await expectNoProblems();
     await page.keyboard.press("Escape");
   }
 });

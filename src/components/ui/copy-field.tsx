@@ -4,21 +4,28 @@ import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "./button";
+import { copyText } from "./copy-text";
 import { Input } from "./input";
 
 /** Milliseconds during which "copied" is shown. */
 const SAYS_SO_MS = 2500;
 
-export function CopyField({ label, value }: { label: string; value: string }) {
+type CopyFieldProps = {
+  label: string;
+  value: string;
+  /** Label of the button; default: "Copy". */
+  action?: string;
+};
+
+export function CopyField({ label, value, action }: CopyFieldProps) {
   const t = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
 
   async function handleCopy() {
     input.current?.select();
-    // The clipboard needs a secure page; the selected text can be copied by hand.
-    if (!window.isSecureContext) return;
-    await navigator.clipboard.writeText(value);
+    // Without a clipboard, the selected text can be copied by hand.
+    if (!(await copyText(value))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), SAYS_SO_MS);
   }
@@ -36,7 +43,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       />
       <Button variant="outline" onClick={handleCopy}>
         {isCopied ? <Check aria-hidden className="text-success-text" /> : <Copy aria-hidden />}
-        <span aria-live="polite">{isCopied ? t("copied") : t("copy")}</span>
+        <span aria-live="polite">{isCopied ? t("copied") : (action ?? t("copy"))}</span>
       </Button>
     </div>
   );

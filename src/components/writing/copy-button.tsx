@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { copyText } from "~/components/ui/copy-text";
 
 type CopyButtonProps = Pick<ComponentProps<typeof Button>, "variant"> & {
   icon: LucideIcon;
@@ -20,8 +21,7 @@ export function CopyButton({ variant = "outline", icon: Icon, label, text }: Cop
       variant={variant}
       size="sm"
       onClick={async () => {
-        await navigator.clipboard.writeText(text());
-        setCopied(true);
+        setCopied(await copyText(text()));
       }}
     >
       <Icon aria-hidden />

@@ -1,5 +1,5 @@
 "use client";
-import { Check, CircleCheck, ExternalLink, Link as LinkIcon, TriangleAlert } from "lucide-react";
+import { CircleCheck, ExternalLink, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
@@ -7,8 +7,8 @@ import { KnownImage } from "~/components/fields/known-image";
 import { useLacksText } from "~/components/fields/language-lacks";
 import type { LanguageState } from "~/components/form/language-state";
 import { Button } from "~/components/ui/button";
+import { CopyField } from "~/components/ui/copy-field";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
-import { Input } from "~/components/ui/input";
 import type { PublishedPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { formatTime } from "~/lib/dates";
@@ -82,38 +82,16 @@ type PublicLinkProps = { locale: Locale; address: string; isLive: boolean; isFir
 
 function PublicLink({ locale, address, isLive, isFirst, isOnly }: PublicLinkProps) {
   const t = useTranslations("writing.sheet.done");
-  const common = useTranslations("common");
-  const [isCopied, setCopied] = useState(false);
-  const url = new URL(address, location.origin).href;
   const label = isOnly ? t("link") : t("linkIn", { language: locale });
-  async function copy() {
-    // The clipboard needs a secure page; the selected link can be copied by hand.
-    if (!window.isSecureContext) return;
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  }
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-2">
       <h3 className="font-medium text-sm">{label}</h3>
-      <div className="flex gap-2">
-        <Input
-          readOnly
-          aria-label={label}
-          value={url}
-          className="min-w-0 flex-1 bg-muted"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button variant="outline" onClick={copy}>
-          {isCopied ? <Check aria-hidden className="text-success-text" /> : <LinkIcon aria-hidden />}
-          <span aria-live="polite">{isCopied ? common("copied") : t("copy")}</span>
-        </Button>
-      </div>
+      <CopyField label={label} value={new URL(address, location.origin).href} action={t("copy")} />
       {isLive && (
         <Button asChild variant={isFirst ? "primary" : "outline"}>
-          <a href={address} target="_blank" rel="noopener">
+          <a href={address} target="_blank" rel="noopener" aria-label={isOnly ? undefined : `${t("view")}: ${label}`}>
             <ExternalLink aria-hidden />
             {t("view")}
-            {!isOnly && <span className="sr-only">: {label}</span>}
           </a>
         </Button>
       )}
