@@ -219,6 +219,9 @@ test("shows both languages for a record of a list of missing translations, and s
     await form.side("Content", language).fill("Text");
   }
   await form.publish(actions.publish);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: actions.publish, exact: true }).click();
+  await sheet.getByRole("button", { name: en.writing.sheet.done.close }).click();
   await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   await expect(form.side("Title", "Vietnamese")).toHaveValue(`Mới ${mark}`);
   await expect(form.side("Title", "Vietnamese")).toBeVisible();
@@ -261,6 +264,9 @@ test("asks for the picture of a section in its place, unless its layout has none
   const { id } = await calls.website.aboutUs.create.mutate({ data: { ...emptyAboutUs, ...texts } });
   await page.goto(`/admin/about-us/${id}`);
   await form.publish(actions.publish);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: actions.publish, exact: true }).click();
+  await sheet.getByRole("alert").getByRole("button", { name: en.writing.sheet.showField }).click();
   const add = page.getByRole("button", { name: en.writing.cover.add });
   await expect(add).toHaveAttribute("aria-invalid", "true");
   await expect(add).toBeFocused();
