@@ -122,7 +122,7 @@ test("the bar covers neither the buttons of a list on a phone nor those of a for
   const bar = barOf(page);
   await page.getByRole("checkbox", { name: new RegExp(`Two ${mark}`) }).check();
   await expectAlone(bar);
-  await page.getByRole("button", { name: filled(en.resource.editRow, { name: `Two ${mark}` }) }).click();
+  await page.getByRole("button", { name: `Two ${mark}`, exact: true }).click();
   await expect(form.side("Name", "English")).toBeVisible();
   await expectAlone(bar);
 });

@@ -7,7 +7,7 @@ import type { Image } from "~/lib/images";
 export function PicturedName({ name, image, icon: Icon }: { name: string | null; image: Image | null; icon?: LucideIcon }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="grid h-8 w-12 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
+      <span className="grid h-8 w-12 shrink-0 max-md:hidden place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
         {image ? (
           <WhenNear className="block size-full">
             <Picture image={image} alt="" sizes="48px" className="size-full object-cover" />

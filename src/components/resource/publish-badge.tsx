@@ -24,12 +24,16 @@ export function PublishBadge({ of }: { of: Publishable }) {
   const state = publishState(of, new Date());
   const languages = [of.visibleEn && "EN", of.visibleVi && "VI"].filter(Boolean).join(" ");
   return (
-    <span className="inline-flex items-center whitespace-nowrap max-md:flex-wrap gap-1.5">
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Badge variant={variants[state]} hasDot title={formatDateTime(of.publishAt) || undefined}>
         {state === "scheduled" ? t("scheduledFor", { at: formatDate(of.publishAt) }) : t(`states.${state}`)}
       </Badge>
-      {of.hasChanges && <Badge variant="warning">{t("hasChanges")}</Badge>}
-      {state !== "draft" && <span className="text-muted-foreground text-xs">{languages}</span>}
+      {of.hasChanges && (
+        <Badge variant="warning" hasDot className="@max-4xl:px-1.5">
+          <span className="@max-4xl:sr-only">{t("hasChanges")}</span>
+        </Badge>
+      )}
+      {state !== "draft" && <span className="text-muted-foreground text-xs @max-4xl:hidden">{languages}</span>}
     </span>
   );
 }

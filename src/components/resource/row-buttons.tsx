@@ -26,9 +26,9 @@ export function NameButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-/** Shown on a pointed-at or focused row; always where nothing can point. */
+/** Shown on a pointed-at or focused row; always where nothing can point. In a narrow list only the name opens the row. */
 const hoverClasses =
-  "focus-visible:opacity-100 md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 md:pointer-coarse:opacity-100";
+  "@max-4xl:hidden focus-visible:opacity-100 md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 md:pointer-coarse:opacity-100";
 
 /** @param isQuiet shows the button on the pointed-at or focused row of a table only */
 type EditButtonProps = { name: string; isQuiet?: boolean; href?: string; onClick: () => void };

@@ -13,11 +13,13 @@ export type ColumnFilter<FilterName extends string> = {
   reference?: Reference;
 };
 
-/** List column. The first one names the row: it can't be hidden, and heads the card on narrow screens. */
+/** List column. The first one names the row: it can't be hidden, and takes the room that the others leave. */
 export type Column<Row, FilterName extends string = string> = {
   isHidden?: boolean;
   /** Shown by default only where the list is wide; a choice of columns shows it everywhere. */
   isWide?: boolean;
+  /** On narrow screens beside the name, above the other columns, such as the state. */
+  isBesideName?: boolean;
   /** Numbers: aligned right; a missing one shows 0. */
   isNumber?: boolean;
   /** Moments: with the time of day, for logs. */
@@ -37,6 +39,11 @@ export type Column<Row, FilterName extends string = string> = {
 
 export function fieldOf<Row extends object>(column: Column<Row>, row: Row): unknown {
   return column.id in row ? Reflect.get(row, column.id) : undefined;
+}
+
+/** Whether a value says too little without the name of its column: numbers, yes and no. */
+export function needsLabel<Row extends object>(column: Column<Row>, row: Row): boolean {
+  return column.isNumber === true || (!column.cell && typeof fieldOf(column, row) === "boolean");
 }
 
 /** Orders columns for a reader: of nameEn and nameVi, the one in their language comes first, and is shown as the first of them. */

@@ -10,7 +10,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import { formatNumber } from "~/lib/numbers";
 import { rowIndex } from "~/lib/pagination";
-import { type Column, fieldOf, shownColumns } from "./column";
+import { type Column, fieldOf, needsLabel, shownColumns } from "./column";
 import { DefaultCell } from "./default-cell";
 import { MoveHandle } from "./move-handle";
 import type { Place } from "./place";
@@ -41,7 +41,7 @@ export type DataTableProps<Row extends { id: number }> = {
   empty: ReactNode;
 };
 
-/** Draws rows as a table, below 768 px as cards. Does not fetch. */
+/** Draws rows as a table, below 768 px with two lines each (`data-table.css`). Does not fetch. */
 export function DataTable<Row extends { id: number }>({ columns, onMove, ...props }: DataTableProps<Row>) {
   const t = useTranslations("table");
   const locale = useLocale();
@@ -56,9 +56,9 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   function cellsOf(row: Row, position: number, handle?: ReactNode) {
     return (
       <>
-        {handle && <Cell className="w-9 py-1 pr-0 pl-1.5 max-md:order-1 max-md:w-auto">{handle}</Cell>}
+        {handle && <Cell className="list-handle w-9 pr-0 pl-1.5">{handle}</Cell>}
         {selection && (
-          <Cell className="w-9 pr-0 max-md:order-1 max-md:w-auto">
+          <Cell className="list-checkbox w-9 pr-0">
             <Checkbox
               aria-label={t("selectRow", { name: nameOf(row) })}
               checked={isSelected(row)}
@@ -66,7 +66,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             />
           </Cell>
         )}
-        <Cell className="w-10 px-2 text-muted-foreground text-xs tabular-nums max-md:order-1 max-md:w-auto max-md:pr-0">
+        <Cell className="w-10 px-2 text-muted-foreground text-xs tabular-nums max-md:hidden">
           {formatNumber(rowIndex(page, pageSize, position), locale)}
         </Cell>
         {shown.map((column, index) => {
@@ -79,9 +79,8 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             <Cell
               key={column.id}
               className={cn(
-                index === 0
-                  ? "font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base md:w-full md:min-w-44 md:max-w-0"
-                  : valueClasses,
+                index === 0 ? titleClasses : column.isBesideName ? "list-state" : "list-fact",
+                index > 0 && "md:whitespace-nowrap",
                 column.isNumber && "md:text-right",
                 isWideOnly(column) && wideClasses,
               )}
@@ -90,19 +89,17 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
                 open(row, content)
               ) : (
                 <>
-                  <span aria-hidden className="shrink-0 text-muted-foreground text-xs md:hidden">
+                  <span className={cn("list-label md:hidden", needsLabel(column, row) && "list-label-shown")}>
                     {labelOf(column.id)}
                   </span>
-                  <div className="min-w-0 max-md:text-right md:max-w-56 md:truncate">{content}</div>
+                  <div className="min-w-0 truncate md:max-w-36 md:@4xl:max-w-56">{content}</div>
                 </>
               )}
             </Cell>
           );
         })}
         {actions && (
-          <Cell className={cn("w-px whitespace-nowrap bg-inherit py-1 text-right max-md:order-4 max-md:w-full", stickyClasses)}>
-            {actions(row)}
-          </Cell>
+          <Cell className={cn("list-buttons w-px whitespace-nowrap bg-inherit text-right", stickyClasses)}>{actions(row)}</Cell>
         )}
       </>
     );
@@ -188,16 +185,14 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   );
 }
 
-/** Below 768 px a card: checkbox, number and name in the first line, each value with its label below, the buttons last. */
 const rowClasses =
-  "group/row bg-card scroll-mt-28 -outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring md:h-11 max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2 hover:bg-accent";
+  "list-row group/row bg-card scroll-mt-28 -outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring md:h-11 hover:bg-accent";
+
+/** The name takes the room that the other columns leave. */
+const titleClasses = "list-title font-medium md:w-full md:min-w-36 md:max-w-0 md:@4xl:min-w-60";
 
 /** The list's own width counts: the menu beside it may be open or closed. */
 const wideClasses = "md:@max-4xl:hidden";
-
-/** On a card, a label without a value is useless. */
-const valueClasses =
-  "md:whitespace-nowrap max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0 max-md:has-[>div:empty]:hidden";
 
 /** Row buttons stay visible in a wide table; their background must be opaque. */
 const stickyClasses =
@@ -231,9 +226,9 @@ function HeaderCell({ label, isEnd, className, dir, onSort }: HeaderCellProps) {
 
 function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
   return Array.from({ length: rows }, (_, row) => (
-    <TableRow key={row} aria-hidden className={cn(rowClasses, "hover:bg-transparent")}>
+    <TableRow key={row} aria-hidden className="md:h-11 hover:bg-transparent max-md:block">
       {Array.from({ length: cells }, (_, cell) => (
-        <TableCell key={cell} className="h-11 max-md:py-1">
+        <TableCell key={cell} className="h-11 max-md:flex max-md:h-8 max-md:items-center max-md:nth-[n+3]:hidden">
           <Skeleton className="h-4 w-full min-w-4 max-w-40" />
         </TableCell>
       ))}

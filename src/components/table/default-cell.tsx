@@ -31,5 +31,5 @@ export function DefaultCell({ value, isNumber = false, hasTime = false }: Defaul
       </span>
     );
   }
-  return <span className="block truncate max-md:whitespace-normal max-md:break-words">{String(value)}</span>;
+  return <span className="block truncate">{String(value)}</span>;
 }

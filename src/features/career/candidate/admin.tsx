@@ -50,7 +50,6 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
         api={{ list, create, delete: remove, restore }}
         list={props.list}
         form="page"
-        emptyHelp={t("help")}
         views={[
           { tab: "new", label: t("stages.new"), query: "stage=new" },
           { tab: "mine", label: views("mine"), query: `assigneeId=${person.id}` },
@@ -60,8 +59,9 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           { id: "jobPostId", cell: (row) => text(row, "jobTitle"), filter: { key: "jobPostId", reference: references.posts } },
           {
             id: "stage",
+            isBesideName: true,
             cell: (row) => (
-              <span className="flex flex-wrap gap-1">
+              <span className="flex gap-1 max-md:[&>:nth-child(n+2)]:hidden">
                 <StageBadge stage={row.stage} />
                 <DoubtBadge doubt={row.doubt} />
                 <WaitingBadge count={row._count.submissions} />
@@ -71,6 +71,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           },
           {
             id: "rating",
+            isWide: true,
             cell: (row) => <Stars rating={row.rating} />,
             filter: {
               key: "rating",
@@ -79,6 +80,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           },
           {
             id: "assigneeId",
+            isWide: true,
             cell: (row) => row.assignee?.name,
             filter: { key: "assigneeId", reference: references.assignees },
           },

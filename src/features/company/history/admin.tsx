@@ -21,12 +21,13 @@ export function HistoryAdmin(props: { list: ListOf<typeof historyList> }) {
         { id: "year", cell: ({ year, month }) => <span className="tabular-nums">{formatMonth(year, month)}</span> },
         {
           id: "image",
+          isWide: true,
           cell: ({ image }) =>
-            image && <Picture image={image} alt="" sizes="64px" className="h-10 w-16 rounded bg-muted object-cover" />,
+            image && <Picture image={image} alt="" sizes="64px" className="h-8 w-12 rounded bg-muted object-cover" />,
         },
         { id: "descriptionEn", isHidden: true },
         { id: "descriptionVi", isHidden: true },
-        { id: "active", filter: { key: "active" } },
+        { id: "active", isBesideName: true, filter: { key: "active" } },
         { id: "updatedAt", isHidden: true },
       ]}
       form={async () => (await import("./components/history-form")).historyForm}

@@ -31,7 +31,7 @@ export function OfficeAdmin(props: { list: ListOf<typeof officeList> }) {
           cell: (row) => row.isHeadOffice && <Badge variant="primary">{t("headOffice")}</Badge>,
           filter: { key: "isHeadOffice" },
         },
-        { id: "active", filter: { key: "active" } },
+        { id: "active", isBesideName: true, filter: { key: "active" } },
         { id: "updatedAt", isHidden: true },
       ]}
       form={async () => (await import("./components/office-form")).officeForm}

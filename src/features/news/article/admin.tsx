@@ -62,11 +62,25 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
           isWide: true,
           filter: { key: "categoryId", reference: categories },
         },
-        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        {
+          id: "status",
+          isBesideName: true,
+          cell: (row) => (
+            <span className="flex items-center gap-1.5">
+              <PublishBadge of={row} />
+              {row.featured && (
+                <Badge variant="primary" className="@max-4xl:hidden">
+                  {t("featured")}
+                </Badge>
+              )}
+            </span>
+          ),
+          filter: { key: "status", options: statuses },
+        },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         {
           id: "featured",
-          isWide: true,
+          isHidden: true,
           cell: (row) => row.featured && <Badge variant="primary">{t("featured")}</Badge>,
           filter: { key: "featured" },
         },

@@ -13,7 +13,13 @@ export function CategoryAdmin(props: { list: ListOf<typeof categoryList> }) {
       path="/admin/news-category"
       api={{ list, byId, history, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
-      columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "slug" }, { id: "articles", isNumber: true }, { id: "updatedAt" }]}
+      columns={[
+        { id: "nameEn" },
+        { id: "nameVi" },
+        { id: "slug", isWide: true },
+        { id: "articles", isNumber: true },
+        { id: "updatedAt" },
+      ]}
       form={async () => (await import("./components/category-form")).categoryForm}
     />
   );

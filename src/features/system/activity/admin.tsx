@@ -55,11 +55,6 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
               ),
           },
           {
-            id: "path",
-            cell: ({ path }) => featureName(pageOf(path)),
-            filter: { key: "path", options: adminPages.map(({ path }) => ({ value: path, label: featureName(path) })) },
-          },
-          {
             id: "actorName",
             cell: ({ actorId, actorName }) =>
               actorName || (
@@ -67,7 +62,12 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
               ),
             filter: { key: "actorId", reference: accounts },
           },
-          { id: "createdAt", hasTime: true, filter: { key: "createdAt" } },
+          {
+            id: "path",
+            cell: ({ path }) => featureName(pageOf(path)),
+            filter: { key: "path", options: adminPages.map(({ path }) => ({ value: path, label: featureName(path) })) },
+          },
+          { id: "createdAt", isBesideName: true, hasTime: true, filter: { key: "createdAt" } },
           { id: "ip", isWide: true },
         ]}
       >

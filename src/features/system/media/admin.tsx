@@ -51,8 +51,8 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
             cell: ({ kind }) => t(kind),
             filter: { key: "kind", options: kinds.map((value) => ({ value, label: t(value) })) },
           },
-          { id: "altEn" },
-          { id: "altVi", isWide: true },
+          { id: "altEn", isWide: true },
+          { id: "altVi", isHidden: true },
           {
             id: "size",
             cell: (media) => (

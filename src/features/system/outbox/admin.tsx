@@ -37,6 +37,7 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
           { id: "to" },
           {
             id: "state",
+            isBesideName: true,
             cell: ({ state }) => <MailBadge state={state} />,
             filter: { key: "state", options: states.map((value) => ({ value, label: t(`states.${value}`) })) },
           },

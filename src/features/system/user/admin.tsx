@@ -60,6 +60,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
           },
           {
             id: "status",
+            isBesideName: true,
             cell: ({ status, isClaimed }) =>
               status === accountStatus.BLOCKED ? (
                 <Badge variant="destructive" hasDot>

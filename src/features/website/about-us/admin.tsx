@@ -46,7 +46,12 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
           cell: (row) => t(`about-us.layouts.${row.layout}`),
           filter: { key: "layout", options: layouts },
         },
-        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        {
+          id: "status",
+          isBesideName: true,
+          cell: (row) => <PublishBadge of={row} />,
+          filter: { key: "status", options: statuses },
+        },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },

@@ -45,10 +45,16 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
         { id: "slug", cell: (row) => addressOf("/admin/page", row, locale) },
         {
           id: "placement",
+          isWide: true,
           cell: (row) => t(`page.placements.${row.placement}`),
           filter: { key: "placement", options: placements },
         },
-        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        {
+          id: "status",
+          isBesideName: true,
+          cell: (row) => <PublishBadge of={row} />,
+          filter: { key: "status", options: statuses },
+        },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },

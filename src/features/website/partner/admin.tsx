@@ -24,7 +24,7 @@ export function PartnerAdmin(props: { list: ListOf<typeof partnerList> }) {
           ),
         },
         { id: "website", isWide: true },
-        { id: "active", filter: { key: "active" } },
+        { id: "active", isBesideName: true, filter: { key: "active" } },
         { id: "updatedAt", isHidden: true },
       ]}
       form={async () => (await import("./components/partner-form")).partnerForm}

@@ -3,9 +3,8 @@
 import { Power, PowerOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BulkButton } from "~/components/resource/bulk-actions";
-import { NewButton, ResourcePage } from "~/components/resource/resource-page";
+import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
-import { useRecordDialog } from "~/components/resource/use-record-dialog";
 import type { ListOf } from "~/components/table/list-state";
 import type { redirectList } from "~/features/website/redirect/schema";
 import { readableAddress } from "~/lib/site-path";
@@ -17,7 +16,6 @@ const { list, byId, create, update, delete: remove, restore, usedBy } = api.webs
 export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
   const t = useTranslations("redirect");
   const may = useMay("/admin/redirect");
-  const dialog = useRecordDialog();
   const change = api.website.redirect.change.useMutation();
   return (
     <ResourcePage
@@ -28,10 +26,10 @@ export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
       columns={[
         { id: "fromPath", cell: (row) => <span className="break-all">{readableAddress(row.fromPath)}</span> },
         { id: "target", cell: (row) => <span className="break-all">{readableAddress(row.target)}</span> },
-        { id: "permanent", filter: { key: "permanent" } },
-        { id: "active", filter: { key: "active" } },
+        { id: "permanent", isWide: true, filter: { key: "permanent" } },
+        { id: "active", isBesideName: true, filter: { key: "active" } },
         { id: "uses", isNumber: true },
-        { id: "lastUsedAt" },
+        { id: "lastUsedAt", isWide: true },
         { id: "createdAt", isHidden: true },
       ]}
       bulk={() => (
@@ -44,14 +42,7 @@ export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
           />
         </>
       )}
-      newButton={
-        may.add && (
-          <div className="flex flex-wrap gap-2">
-            <ImportButton />
-            <NewButton onClick={() => dialog.open({ kind: "new" })} />
-          </div>
-        )
-      }
+      titleActions={may.add && <ImportButton />}
       form={async () => (await import("./components/redirect-form")).redirectForm}
     />
   );

@@ -39,7 +39,12 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
         { id: "nameEn", cell: (row) => <PicturedName name={text(row, "name")} image={row.image} icon={iconOf(row.icon)} /> },
         { id: "nameVi", isWide: true },
         { id: "slug", isHidden: true },
-        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        {
+          id: "status",
+          isBesideName: true,
+          cell: (row) => <PublishBadge of={row} />,
+          filter: { key: "status", options: statuses },
+        },
         { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },

@@ -45,7 +45,7 @@ export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
             </span>
           ),
         },
-        { id: "active", filter: { key: "active" } },
+        { id: "active", isBesideName: true, filter: { key: "active" } },
         { id: "updatedAt", isHidden: true },
       ]}
       form={async () => (await import("./components/statistic-form")).statisticForm}

@@ -16,7 +16,7 @@ export function Applicants({ post }: { post: RouterOutputs["career"]["post"]["li
     <>
       <span className="tabular-nums">
         {formatNumber(all, locale)}
-        <span className="sr-only"> {t("applicants", { count: all })}</span>
+        <span className="md:sr-only"> {t("applicants", { count: all })}</span>
       </span>
       {fresh > 0 && <Badge variant="primary">{t("newApplicants", { count: fresh })}</Badge>}
     </>
