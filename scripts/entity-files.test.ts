@@ -58,9 +58,14 @@ describe("entity generator", () => {
   });
 
   test("adds the texts unless they exist", () => {
-    const messages = '{ "features": { "level": "Levels" }, "level": { "new": "New level" } }';
-    const added = JSON.parse(withTexts(messages, jobType, { page: "Work", new: "New work" }));
-    expect(added).toMatchObject({ features: { level: "Levels", work: "Work" }, work: { new: "New work" } });
-    expect(JSON.parse(withTexts(messages, level, { page: "Other", new: "Other" }))).toEqual(JSON.parse(messages));
+    const messages = '{ "features": { "level": "Levels" }, "level": { "new": "New level", "emptyHelp": "Levels appear here." } }';
+    const added = JSON.parse(withTexts(messages, jobType, { page: "Work", new: "New work", emptyHelp: "Work appears here." }));
+    expect(added).toMatchObject({
+      features: { level: "Levels", work: "Work" },
+      work: { new: "New work", emptyHelp: "Work appears here." },
+    });
+    expect(JSON.parse(withTexts(messages, level, { page: "Other", new: "Other", emptyHelp: "Other" }))).toEqual(
+      JSON.parse(messages),
+    );
   });
 });

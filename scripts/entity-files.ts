@@ -136,11 +136,15 @@ export function withCodes(codes: string, { code }: EntityNames): string {
     .replace("const uniqueFields = {", `const uniqueFields = {\n  ${code}: ["NAME_VI", "NAME_EN"],`);
 }
 
-/** Adds the page's name and its dialog titles to one language's messages. */
-export function withTexts(messages: string, { path }: EntityNames, texts: { page: string; new: string }): string {
+/** Adds the page's name, the title of its dialog and what its empty list says to one language's messages. */
+export function withTexts(
+  messages: string,
+  { path }: EntityNames,
+  texts: { page: string; new: string; emptyHelp: string },
+): string {
   const all: Record<string, Record<string, unknown>> = JSON.parse(messages);
   const page = path.slice("/admin/".length);
   all.features = { ...all.features, [page]: all.features?.[page] ?? texts.page };
-  all[page] = { new: texts.new, ...all[page] };
+  all[page] = { new: texts.new, emptyHelp: texts.emptyHelp, ...all[page] };
   return `${JSON.stringify(all, null, 2)}\n`;
 }

@@ -60,8 +60,10 @@ function main(): void {
   change("src/features/registry.ts", (text) => withPage(text, names, values.icon));
   change("src/lib/codes.ts", (text) => withCodes(text, names));
   const newEn = values["new-en"] ?? `New ${names.entity.replaceAll("-", " ")}`;
-  change("messages/en.json", (text) => withTexts(text, names, { page: en, new: newEn }));
-  change("messages/vi.json", (text) => withTexts(text, names, { page: vi, new: values["new-vi"] ?? `${vi} mới` }));
+  const newVi = values["new-vi"] ?? `${vi} mới`;
+  const [emptyEn, emptyVi] = [`${en} appear here once you add them.`, `${vi} xuất hiện tại đây sau khi bạn thêm.`];
+  change("messages/en.json", (text) => withTexts(text, names, { page: en, new: newEn, emptyHelp: emptyEn }));
+  change("messages/vi.json", (text) => withTexts(text, names, { page: vi, new: newVi, emptyHelp: emptyVi }));
 
   const model = new RegExp(`^model ${names.pascal} \\{`, "m");
   const isNewTable = !readdirSync("prisma/schema").some((file) =>

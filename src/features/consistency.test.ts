@@ -28,6 +28,23 @@ describe.each(adminPages.map((page) => page.path))("%s", (path) => {
   });
 });
 
+/** Pages of the registry that are no lists: the overview, the permission matrix, and forms of a single record. */
+const withoutList: readonly string[] = ["/admin/overview", "/admin/feature", "/admin/setting", "/admin/company-info"];
+
+describe.each([
+  ["en", en],
+  ["vi", vi],
+])("the empty lists in %s", (_, messages) => {
+  const sentences = adminPages
+    .filter(({ path }) => !withoutList.includes(path))
+    .map(({ path }) => partOf(messages, nameOf(path), "emptyHelp"));
+
+  test("each say in one sentence what belongs there", () => {
+    for (const sentence of sentences) expect(sentence).toMatch(/^[^.]+\.$/);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+});
+
 test.each(registry.flatMap(({ group }) => group ?? []))("has a name for the menu group %s in both languages", (group) => {
   expect([en.features.groups[group], vi.features.groups[group]]).toEqual([expect.any(String), expect.any(String)]);
 });

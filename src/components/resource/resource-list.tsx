@@ -48,7 +48,6 @@ export type ListProps<List, Sort extends string, Filter> = {
   /** Buttons of a row, outside its menu. */
   rowActions?: (row: RowOf<List>) => ReactNode;
   view?: ListView<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>;
-  emptyHelp?: string;
   /** Views beside those that the filters suggest, such as "Mine". */
   views?: readonly PresetView[];
   /** Fills panes beside the opened record, which then has the page's heading. */
@@ -58,7 +57,7 @@ export type ListProps<List, Sort extends string, Filter> = {
 type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort, Filter> & {
   /** Procedures; without `move` rows can't be reordered. */
   api: { list: List & ListProcedure<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>; move?: MoveProcedure };
-  /** Shown beside the title and in the empty list. */
+  /** Shown beside the title, in an empty list below what belongs there. */
   newButton?: ReactNode;
   titleActions?: ReactNode;
   /** Whether deleted records can be brought back from the trash. */
@@ -73,7 +72,7 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
  * Shows a page's list with search, filters, order, columns, export and bulk actions. `ResourcePage` adds New, Edit and Delete.
  */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
-  const { path, api, list, bulk, rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
+  const { path, api, list, bulk, rowActions, view, newButton, titleActions, open, onDelete, children } = props;
   const classNames = props.pane ? paneClasses : pageClasses;
   const Title = props.pane === "besideRecord" ? "p" : "h1";
   const columns = columnsFor(useLocale(), props.columns);
@@ -98,7 +97,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const { rows } = state;
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
   const bulkBar = useModule(() => import("./bulk-bar"), selectedRows.length > 0);
-  const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView && !hasTrash(list);
+  const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView;
 
   function handleReport(report: BulkReport) {
     state.setReport(report);
@@ -128,9 +127,9 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     selection: onDelete || (bulk && may.edit) ? { ids: state.selected, onChange: state.select } : undefined,
     empty: (
       <EmptyList
+        path={path}
         reason={isNarrowedInView ? "noMatch" : viewFilters.length > 0 ? "emptyView" : "empty"}
         title={preset?.empty}
-        help={emptyHelp}
         newButton={newButton}
         onClear={handleClear}
       />
@@ -158,7 +157,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           {titleActions || newButton ? (
             <div className="flex flex-wrap items-center gap-2">
               {titleActions}
-              {newButton}
+              {!isEmpty && newButton}
             </div>
           ) : null}
         </div>
@@ -172,7 +171,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           className={cn(
             "border-border border-b px-2 py-1",
             classNames.bar,
-            isEmpty && "hidden",
+            isEmpty && !hasTrash(list) && "hidden",
             selectedRows.length > 0 && classNames.barOfSelected,
           )}
         >

@@ -131,7 +131,6 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         bulk={bulk}
         view={props.view}
         row={props.row}
-        emptyHelp={props.emptyHelp}
         views={props.views}
         pane={props.pane}
         rowActions={hasButtons ? buttons : undefined}

@@ -65,7 +65,6 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
         )}
         rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
         titleActions={<ErasePersonButton />}
-        emptyHelp={t("emptyHelp")}
         views={useInboxViews()}
         pane={openId === undefined ? "alone" : "besideRecord"}
         row={(row) => <ConversationRow conversation={row} />}

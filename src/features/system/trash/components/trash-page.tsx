@@ -34,7 +34,9 @@ export function TrashPage({ path }: { path: AdminPath | null }) {
         <p className="text-muted-foreground text-sm">{t("help")}</p>
       </div>
       {kinds === undefined && <Skeleton className="h-48" />}
-      {kinds?.length === 0 || (kinds && !kind) ? <EmptyState icon={Trash2} title={t("nothing")} /> : null}
+      {kinds?.length === 0 || (kinds && !kind) ? (
+        <EmptyState icon={Trash2} title={t("nothing")} description={t("emptyHelp")} />
+      ) : null}
       {shown.length > 1 && (
         <nav aria-label={t("kinds")} className="-mb-1 min-w-0 overflow-x-auto border-border border-b">
           <ul className="flex gap-1">
@@ -79,7 +81,7 @@ function DeletedRecords({ kind }: { kind: Kind }) {
   }
 
   if (rows === undefined) return <Skeleton className="h-48" />;
-  if (rows.length === 0 && page === 1) return <EmptyState icon={Trash2} title={t("nothing")} />;
+  if (rows.length === 0 && page === 1) return <EmptyState icon={Trash2} title={t("nothing")} description={t("emptyHelp")} />;
   return (
     <section className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
       <ul className="divide-y divide-border">

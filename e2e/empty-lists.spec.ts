@@ -1,0 +1,43 @@
+import { textAt } from "~/components/fields/field-labels";
+import { adminPages } from "~/features/registry";
+import { expect, signInAs, test } from "./fixtures";
+import { ownSite } from "./own-site";
+import { administrator } from "./site-under-test";
+import { languages, words } from "./words";
+
+// This file has its own site, because all others have records.
+const site = ownSite("empty-lists");
+
+test.afterAll(() => site.remove());
+
+/** Lists of an empty site that have a record all the same: the administrator's account, the roles and the administrator's sign-in. */
+const neverEmpty: readonly string[] = ["/admin/user", "/admin/role", "/admin/activity"];
+/** Lists that only visitors or the site itself fill. */
+const withoutNew: readonly string[] = ["/admin/contact", "/admin/outbox"];
+const withoutList: readonly string[] = ["/admin/overview", "/admin/feature", "/admin/setting", "/admin/company-info"];
+
+test("an empty list says what belongs there, and offers one button to those who can add to it", async ({
+  page,
+  context,
+  expectNoProblems,
+}) => {
+  const { origin } = await site.start();
+  await signInAs(context, origin, administrator);
+  const lists = adminPages.map(({ path }) => path).filter((path) => ![...neverEmpty, ...withoutList].includes(path));
+  for (const [language, texts] of languages) {
+    await context.addCookies([{ name: "locale", value: language, url: origin }]);
+    for (const path of lists) {
+      await page.goto(`${origin}${path}`);
+      const main = page.getByRole("main");
+      const help = textAt(texts, `${path.slice("/admin/".length)}.emptyHelp`) ?? "";
+      await expect(main.getByText(help, { exact: true }), path).toHaveCount(1);
+      const label = path === "/admin/media" ? texts.media.upload : texts.resource.new;
+      const add = main.getByRole("button", { name: label, exact: true }).or(main.getByRole("link", { name: label, exact: true }));
+      await expect(add, path).toHaveCount(withoutNew.includes(path) ? 0 : 1);
+    }
+    await expectNoProblems();
+  }
+  await page.goto(`${origin}/admin/level`);
+  await page.getByRole("button", { name: words.vi.resource.new, exact: true }).click();
+  await expect(page.getByRole("dialog", { name: words.vi.level.new })).toBeVisible();
+});
