@@ -21,8 +21,6 @@ export const emptyLetter: z.input<typeof letterSchema> = inBothLanguages({ subje
 /** One recipient's letter as it will be sent: placeholders are filled, and the site's name is at its end. */
 export const ownLetterSchema = z.object({ id: z.int32().positive(), subject: line(2, 500), text: text(2, MAX_LETTER) });
 
-export type OwnLetter = z.input<typeof ownLetterSchema>;
-
 /** A text for all recipients, and the letters of those who get another one. */
 export const lettersSchema = letterSchema.extend({ own: z.array(ownLetterSchema).max(MAX_OWN_LETTERS).optional() });
 
