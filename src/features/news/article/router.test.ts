@@ -349,6 +349,16 @@ describe("deleted article", () => {
     expect(log.map(({ changes }) => JSON.stringify(changes).length > long.length)).toEqual([false, true]);
   });
 
+  test("keeps its author when somebody else restores it", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const writer = await buildUser("ADMIN", { name: "Lan Nguyễn", email: "lan@example.com" });
+    const { id } = await (await callerOf(writer)).news.article.create({ data: launch });
+    await article.delete({ ids: [id] });
+    expect(await article.restore({ ids: [id] })).toEqual({ count: 1, unchanged: [] });
+    const author = { creatorId: writer.id, creatorName: "Lan Nguyễn", creatorEmail: "lan@example.com" };
+    expect(await database().newsArticle.findUnique({ where: { id } })).toMatchObject(author);
+  });
+
   test("is not restored into a deleted category, and stays deleted", async () => {
     const { article, category } = (await callerAs("ADMIN")).news;
     const { id: categoryId } = await category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "" } });

@@ -4,6 +4,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { optionalReference } from "~/lib/fields";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { changeProcedure } from "~/server/crud/change-many";
+import { readLastDeletion, valueBefore } from "~/server/crud/history";
 import { crudProcedures } from "~/server/crud/router";
 import { isWhole, rowCount } from "~/server/crud/row-count";
 import { router } from "~/server/crud/trpc";
@@ -53,8 +54,9 @@ const article = {
       ]);
     },
     find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
-    create: (db, data, { actor }) => {
-      const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
+    create: (db, data, { actor }) => db.newsArticle.create({ data: { ...data, ...creatorOf(actor) }, select }),
+    restore: async (db, data, _deleted, { actor }) => {
+      const creator = (await readCreator(db, data.id)) ?? creatorOf(actor);
       return db.newsArticle.create({ data: { ...data, ...creator }, select });
     },
     update: (db, where, data) => db.newsArticle.update({ where, data, select }),
@@ -81,3 +83,20 @@ export const articleRouter = router({
   /** Puts articles into a category. @throws ERROR_CATEGORIES_NOT_FOUND, ERROR_NEWS_NOT_FOUND; none is changed then */
   setCategory: changeProcedure(article, z.object({ categoryId: optionalReference })),
 });
+
+function creatorOf({ id, name, email }: { id: number; name: string; email: string }) {
+  return { creatorId: id, creatorName: name, creatorEmail: email };
+}
+
+const creatorFields = z.object({ creatorName: z.string(), creatorEmail: z.email() });
+
+/** Reads who wrote a deleted article: it keeps its author when somebody else restores it. */
+async function readCreator(db: Db, id: number) {
+  const deletion = await readLastDeletion(db, article.path, id);
+  if (!deletion) return null;
+  const names = Object.keys(creatorFields.shape).map((field) => [field, valueBefore(deletion, field)]);
+  const { data: creator } = creatorFields.safeParse(Object.fromEntries(names));
+  if (!creator) return null;
+  const account = await db.user.findUnique({ where: { email: creator.creatorEmail }, select: { id: true } });
+  return { ...creator, creatorId: account?.id ?? null };
+}
