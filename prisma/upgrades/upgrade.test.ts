@@ -37,6 +37,8 @@ const newNames: Readonly<Record<string, Row>> = {
 /** Old rows that a migration changes on purpose, as they are afterwards; dropped columns are removed here. */
 const changes: Record<string, (row: Row) => Row> = {
   Feature: ({ search, ...row }) => ({ ...row, ...newNames[`${row.nameEn}, ${row.nameVi}`] }),
+  // The excerpt of a conversation becomes that of its last message.
+  Conversation: ({ excerpt, ...row }) => row,
   PendingChange: ({ authorName, ...row }) => row,
   Mail: (row) => ({ ...row, text: row.text && row.link ? row.text.replaceAll(row.link, "{link}") : (row.text ?? null) }),
 };

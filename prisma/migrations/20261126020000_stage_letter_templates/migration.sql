@@ -73,14 +73,14 @@ Trân trọng,'),
 
 Thank you for applying for {job}, and for the time you took to tell us about your work.
 
-This time we have chosen candidates whose experience is closer to the job. This says nothing about your worth, and we would be glad to hear from you again.
+This time we have chosen candidates whose experience is closer to the job. This is no judgement of your abilities, and we would be glad to hear from you again.
 
 With best wishes,',
     'Chào {name},
 
-Cảm ơn bạn đã dành thời gian ứng tuyển {job} và cho chúng tôi biết về những việc bạn đã làm.
+Cảm ơn bạn đã dành thời gian ứng tuyển {job} và chia sẻ về kinh nghiệm của mình.
 
-Lần này chúng tôi chọn những ứng viên gần với công việc hơn. Quyết định này không nói lên giá trị của bạn, và chúng tôi rất mong bạn ứng tuyển lại khi có vị trí phù hợp.
+Lần này chúng tôi đã chọn những ứng viên phù hợp hơn với công việc. Đây không phải là đánh giá về năng lực của bạn, và chúng tôi rất mong bạn ứng tuyển lại khi có vị trí phù hợp.
 
 Chúc bạn nhiều thành công,'),
 

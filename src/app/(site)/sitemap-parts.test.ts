@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inParts } from "~/lib/in-parts";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildJobPost } from "~/server/db/test-records";
@@ -10,11 +11,14 @@ useTestDatabase();
 async function storeArticles(count: number): Promise<string[]> {
   const slugs = Array.from({ length: count }, (_, index) => `article-${index}`);
   const article = { status: "published", publishAt: new Date(0), creatorName: "Lan", creatorEmail: "lan@example.com" } as const;
-  await openClient().$transaction([
-    // Without triggers: those of the search would take a minute for ten thousand texts.
-    openClient().$executeRaw`SET LOCAL session_replication_role = replica`,
-    openClient().newsArticle.createMany({ data: slugs.map((slug) => ({ ...article, slug })) }),
-  ]);
+  // In parts: a slow machine would need longer than a transaction may take.
+  for (const part of inParts(slugs, 1000)) {
+    await openClient().$transaction([
+      // Without triggers: those of the search would take a minute for ten thousand texts.
+      openClient().$executeRaw`SET LOCAL session_replication_role = replica`,
+      openClient().newsArticle.createMany({ data: part.map((slug) => ({ ...article, slug })) }),
+    ]);
+  }
   return slugs;
 }
 

@@ -51,6 +51,15 @@ type FormOptions<In extends FieldValues> = {
   resolveConflict?: (values: NoInfer<FormValues<In>>, conflict: Conflict) => Promise<NoInfer<FormValues<In>> | null>;
 };
 
+type SubmitOptions = {
+  /** Values that this save sets; taken back when it is refused. */
+  set?: Readonly<Record<string, unknown>> | undefined;
+  /** Gets the reason; default: a toast says it, and the first wrong field is focused. */
+  onRefused?: ((reason: string) => void) | undefined;
+  /** false: the input stays unsaved, as for a preview. */
+  isSave?: boolean;
+};
+
 /** State and actions that a layout reads, of a form with any fields. */
 export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" | "submit">;
 
@@ -140,14 +149,12 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
 
   /**
    * Sends valid input. Afterwards the form shows the baseline, with input typed meanwhile over it.
-   * @param done gets the answer of `send` @param set values that this save sets; taken back when it is refused
-   * @param onRefused gets the reason; default: a toast says it, and the first wrong field is focused
+   * @param done gets the answer of `send`
    */
   async function submit<Answer>(
     send: (values: FormValues<In> & In) => Promise<Answer>,
     done: (answer: Answer, sent: FormValues<In> & In) => void,
-    set: Readonly<Record<string, unknown>> = {},
-    onRefused: (reason: string) => void = showRefusal,
+    { set = {}, onRefused = showRefusal, isSave = true }: SubmitOptions = {},
   ): Promise<void> {
     const before = fields.getValues();
     const changed = Object.keys(set).filter((name) => !sameValue(Reflect.get(before, name), set[name]));
@@ -166,6 +173,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       try {
         const answer = await send(values);
         isSent = true;
+        if (!isSave) return done(answer, values);
         const typed = fields.getValues();
         showBaseline();
         fillIn(pick<FormValues<In>>(typed, changedFields<FormValues<In>>(values, typed)));

@@ -75,7 +75,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
       toastSuccess(describeSaved?.(saved, typed) ?? common(row ? "updated" : "created"), line);
       onSaved(saved);
     };
-    return form.submit(stored.save, done, set, onRefused);
+    return form.submit(stored.save, done, { set, onRefused });
   }
 
   function savePending(): Promise<void> {

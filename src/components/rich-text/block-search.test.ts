@@ -21,7 +21,8 @@ const found = (typed: string, messages = en) => findBlocks(blocksIn(messages), t
 
 describe("blocks of an empty line", () => {
   test.each([
-    ["ta", ["table"]],
+    ["ta", ["table", "image"]],
+    ["tab", ["table"]],
     ["LIST", ["bulletList", "orderedList"]],
     ["code b", ["codeBlock"]],
     ["steps", ["orderedList"]],

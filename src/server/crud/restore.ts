@@ -2,7 +2,7 @@ import { ZodError, z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
 import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
-import { UNDO_MS } from "~/lib/undo";
+import { UNDO_GRACE_MS, UNDO_MS } from "~/lib/undo";
 import { may } from "~/server/auth/permissions";
 import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -15,9 +15,6 @@ import { type Deletion, readDeletedValues, readLastDeletion, valueBefore } from 
 import { inTransaction } from "./in-transaction";
 import { setCreatedAt, setPlace } from "./order";
 import { fieldIssues, guarded } from "./trpc";
-
-/** A click at the last moment still arrives. */
-const GRACE_MS = 5000;
 
 /** Builds `restore` for records that are made anew from the activity log. */
 export function restoreProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
@@ -67,7 +64,7 @@ async function checkOwnDeletions(
     const deletion = await readLastDeletion(db, activityPath, id);
     const isOwn = deletion === null || deletion.actorId === actor.id;
     const age = now.getTime() - (deletion?.createdAt.getTime() ?? 0);
-    if (deletion && (!isOwn || age > UNDO_MS + GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
+    if (deletion && (!isOwn || age > UNDO_MS + UNDO_GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
   }
 }
 

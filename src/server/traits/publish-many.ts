@@ -3,6 +3,7 @@ import type { PublishedPath } from "~/features/public-records";
 import type { BulkReport, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
+import { publishing } from "~/lib/publishing";
 import { id, ids, lockInParts, MAX_ROWS, titleOf } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
@@ -16,12 +17,12 @@ type PublishedEntity<Row extends Data & Identified & PublishedRow, In, Data exte
 };
 
 /** When a record was to be seen, and the version that the action made. */
-const publishing = z.object({
+const earlierState = z.object({
   id,
   version: z.int32().positive(),
-  status: z.enum(["draft", "published"]),
-  publishAt: z.date().nullable(),
-  unpublishAt: z.date().nullable(),
+  status: publishing.status,
+  publishAt: publishing.publishAt,
+  unpublishAt: publishing.unpublishAt,
 });
 
 /** Builds `publishMany`, `withdrawMany` and `revertPublishing`. Each record is judged as in its own form; the others are changed nevertheless. */
@@ -94,7 +95,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
      * @throws like `publishMany`
      */
     revertPublishing: guarded(path)
-      .edit.input(z.object({ records: z.array(publishing).min(1).max(MAX_ROWS) }))
+      .edit.input(z.object({ records: z.array(earlierState).min(1).max(MAX_ROWS) }))
       .mutation(({ ctx, input }) => {
         const earlier = new Map(input.records.map((record) => [record.id, record]));
         return saveInParts([...earlier.keys()], async (tx, part) => {

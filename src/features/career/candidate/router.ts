@@ -11,7 +11,7 @@ import type { Locale } from "~/i18n/routing";
 import { callKey } from "~/lib/fields";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
-import { UNDO_MS } from "~/lib/undo";
+import { UNDO_GRACE_MS, UNDO_MS } from "~/lib/undo";
 import { changeProcedure } from "~/server/crud/change-many";
 import { createProcedures } from "~/server/crud/create";
 import { defineEntity, findOne, id, ids, MAX_ROWS } from "~/server/crud/entity";
@@ -204,7 +204,7 @@ export const candidateRouter = router({
       inTransaction(candidate, async (tx) => {
         const moved = await moveToStage(tx, input, ctx);
         const recipients = moved.map((one) => one.id).filter((one) => input.writeTo?.includes(one) ?? true);
-        const notBefore = new Date(ctx.now.getTime() + UNDO_MS);
+        const notBefore = new Date(Date.now() + UNDO_MS + UNDO_GRACE_MS);
         const mailIds = input.data && recipients.length > 0 ? await writeLetters(tx, recipients, input.data, ctx, notBefore) : [];
         return { count: moved.length, unchanged: [], written: mailIds.length, mailIds, moved };
       }),

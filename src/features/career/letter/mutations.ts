@@ -144,7 +144,8 @@ export async function writeLetters(
 }
 
 /**
- * Deletes letters that wait for their time, all or none. Call it in a transaction that has locked the candidates.
+ * Deletes letters that wait for their time, all or none. Those that ended meanwhile, with their candidate or by a corrected
+ * address, don't matter. Call it in a transaction that has locked the candidates.
  * @param candidateIds letters to others are left alone
  * @throws ERROR_LETTER_SENT when one has left
  */
@@ -154,16 +155,15 @@ export async function withdrawLetters(
   candidateIds: readonly number[],
   { actor, ip, now }: Writer & { now: Date },
 ): Promise<void> {
-  if (mailIds.length === 0) return;
   const mails = await tx.mail.findMany({
-    where: { id: { in: [...mailIds] }, candidateId: { in: [...candidateIds] } },
+    where: { id: { in: [...mailIds] }, candidateId: { in: [...candidateIds] }, state: { not: "failed" } },
     select: { id: true, candidate: { select } },
   });
   const ids = mails.map(({ id }) => id);
-  const { count } = await tx.mail.deleteMany({
-    where: { id: { in: ids }, state: "waiting", attempts: 0, notBefore: { gt: now } },
-  });
-  if (count < mailIds.length) throw new AppError("ERROR_LETTER_SENT");
+  // A mail that is being sent has an attempt.
+  const stillHere = { state: "waiting", attempts: 0, notBefore: { gt: now } } as const;
+  const { count } = await tx.mail.deleteMany({ where: { id: { in: ids }, ...stillHere } });
+  if (count < ids.length) throw new AppError("ERROR_LETTER_SENT");
   const withdrawn = mails.flatMap(({ candidate }) => candidate ?? []);
   await recordActivity(tx, ...withdrawn.map((record) => ({ actor, ip, action: "take-back" as const, path, record })));
 }

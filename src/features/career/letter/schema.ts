@@ -11,7 +11,7 @@ export const MAX_LETTERS = 4_000_000;
 export const LETTERS_AT_ONCE = 20;
 
 /** Letters of one call that may differ from the text for all. */
-export const MAX_OWN_LETTERS = 100;
+export const MAX_OWN_LETTERS = 50;
 
 /** Mail to candidates, with placeholders. The text may be empty in a language that no recipient reads. */
 export const letterSchema = z.object(inBothLanguages({ subject: line(0, 150), text: text(0, MAX_LETTER) }));
@@ -20,6 +20,8 @@ export const emptyLetter: z.input<typeof letterSchema> = inBothLanguages({ subje
 
 /** One recipient's letter as it will be sent: placeholders are filled, and the site's name is at its end. */
 export const ownLetterSchema = z.object({ id: z.int32().positive(), subject: line(2, 500), text: text(2, MAX_LETTER) });
+
+export type OwnLetter = z.input<typeof ownLetterSchema>;
 
 /** A text for all recipients, and the letters of those who get another one. */
 export const lettersSchema = letterSchema.extend({ own: z.array(ownLetterSchema).max(MAX_OWN_LETTERS).optional() });

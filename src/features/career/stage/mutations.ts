@@ -5,6 +5,7 @@ import { stages } from "~/lib/stages";
 import { lockAll } from "~/server/crud/entity";
 import { type Changes, fieldsTouchedSince, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
@@ -62,9 +63,9 @@ export type Moved = { id: number; from: CandidateStage };
 
 /**
  * Moves candidates back to where they were, and withdraws the letters of that move. Call it in a transaction.
- * @param move candidates that are no longer in its `stage` stay where they are
+ * @param move candidates that were deleted or moved on since are left alone
  * @returns how many were moved back
- * @throws ERROR_CANDIDATE_NOT_FOUND; ERROR_LETTER_SENT when a letter has left: then nobody is moved
+ * @throws ERROR_LETTER_SENT when a letter has left: then nobody is moved
  */
 export async function undoMove(
   tx: Db,
@@ -72,7 +73,8 @@ export async function undoMove(
   context: Parameters<typeof moveToStage>[2],
 ): Promise<number> {
   const ids = move.moved.map(({ id }) => id);
-  const rows = await lockAll(candidate, tx, ids);
+  await lockRows(tx, "Candidate", ids);
+  const rows = await candidate.find(tx, ids);
   await withdrawLetters(tx, move.mailIds, ids, context);
   const unmoved = new Set(rows.flatMap(({ id, stage }) => (stage === move.stage ? id : [])));
   let count = 0;

@@ -13,6 +13,8 @@ import { imageSelect } from "~/server/files/media-select";
 import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
+const path = "/admin/news";
+
 /** The list shows no long texts. */
 const listSelect = {
   id: true,
@@ -39,7 +41,7 @@ const select = {
 
 const article = {
   ...published({
-    path: "/admin/news",
+    path,
     code: "NEWS",
     title: ["titleEn", "titleVi", "slug"],
     schema: articleSchema,
@@ -54,9 +56,12 @@ const article = {
       ]);
     },
     find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
-    create: (db, data, { actor }) => db.newsArticle.create({ data: { ...data, ...creatorOf(actor) }, select }),
-    restore: async (db, data, _deleted, { actor }) => {
-      const creator = (await readCreator(db, data.id)) ?? creatorOf(actor);
+    create: async (db, data, { actor }) => {
+      const creator = (await readCreator(db, data)) ?? {
+        creatorId: actor.id,
+        creatorName: actor.name,
+        creatorEmail: actor.email,
+      };
       return db.newsArticle.create({ data: { ...data, ...creator }, select });
     },
     update: (db, where, data) => db.newsArticle.update({ where, data, select }),
@@ -84,15 +89,12 @@ export const articleRouter = router({
   setCategory: changeProcedure(article, z.object({ categoryId: optionalReference })),
 });
 
-function creatorOf({ id, name, email }: { id: number; name: string; email: string }) {
-  return { creatorId: id, creatorName: name, creatorEmail: email };
-}
-
 const creatorFields = z.object({ creatorName: z.string(), creatorEmail: z.email() });
 
-/** Reads who wrote a deleted article: it keeps its author when somebody else restores it. */
-async function readCreator(db: Db, id: number) {
-  const deletion = await readLastDeletion(db, article.path, id);
+/** Reads who wrote an article that is restored, perhaps by somebody else; null for a new one. */
+async function readCreator(db: Db, data: object) {
+  const { data: restored } = z.object({ id: z.number() }).safeParse(data);
+  const deletion = restored && (await readLastDeletion(db, path, restored.id));
   if (!deletion) return null;
   const names = Object.keys(creatorFields.shape).map((field) => [field, valueBefore(deletion, field)]);
   const { data: creator } = creatorFields.safeParse(Object.fromEntries(names));

@@ -13,7 +13,7 @@ import { useMoveToStage } from "~/features/career/stage/components/use-move-to-s
 import { api } from "~/trpc/client";
 import { LetterEditor } from "./letter-editor";
 import { type LetterTask, type LetterTaskProps, moveWords } from "./letter-task";
-import { LettersForm } from "./letters-form";
+import { LettersEditor } from "./letters-editor";
 
 type LetterDialogProps = Pick<LetterTaskProps, "onClose"> & { task: LetterTask | null };
 
@@ -49,7 +49,7 @@ export function LetterDialog({ task, onClose }: LetterDialogProps) {
     >
       {props ? (
         <LabelsAbove>
-          {isMany ? <LettersForm key={ids.join()} {...props} /> : <OneLetter key={ids.join()} {...props} />}
+          {isMany ? <LettersEditor key={ids.join()} {...props} /> : <OneLetter key={ids.join()} {...props} />}
         </LabelsAbove>
       ) : (
         <DialogBody>
@@ -75,7 +75,10 @@ function OneLetter(props: LetterTaskProps) {
   async function moveAlone() {
     if (!move) return;
     setPending(true);
-    onClose(await moveToStage({ ids, ...move }).catch(() => null));
+    // The mutation cache shows the error.
+    const report = await moveToStage({ ids, ...move }).catch(() => null);
+    setPending(false);
+    if (report) onClose(report);
   }
 
   const choice = move && (

@@ -11,7 +11,7 @@ import { lettersSchema } from "~/features/career/letter/schema";
 import type { LetterTemplate } from "~/features/career/letter-template/components/letter-template-menu";
 import { fillPlaceholders } from "~/lib/placeholders";
 import { LetterFields } from "./letter-fields";
-import { type LetterTaskProps, moveWords, textsOf } from "./letter-task";
+import { type LetterTaskProps, letterPath, moveWords, textsOf } from "./letter-task";
 import { useSendLetters } from "./use-send-letters";
 
 type LetterEditorProps = LetterTaskProps & { start: LetterTemplate | undefined; children: ReactNode };
@@ -33,7 +33,7 @@ export function LetterEditor({ task, recipients, templates, start, leaveRef, onC
     ...filled(start ? textsOf(start) : { subjectEn: subjects.en, subjectVi: subjects.vi, textEn: "", textVi: "" }),
     own: [],
   }));
-  const form = useForm({ path: "/admin/candidate/letter", schema: lettersSchema, start: empty });
+  const form = useForm({ path: letterPath(ids), schema: lettersSchema, start: empty });
   useImperativeHandle(leaveRef, () => form.leave, [form.leave]);
   const send = useSendLetters(task);
   const [callKey] = useCallKey();
@@ -43,7 +43,7 @@ export function LetterEditor({ task, recipients, templates, start, leaveRef, onC
   }
 
   return (
-    <Form form={form} onSubmit={() => form.submit((data) => send(ids, data, callKey), onClose)} hasShortcut>
+    <Form form={form} onSubmit={() => form.submit((data) => send(ids, textsOf(data), callKey), onClose)} hasShortcut>
       <DialogBody className="grid content-start gap-5">
         <FormBody form={form}>
           {children}

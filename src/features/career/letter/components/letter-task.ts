@@ -29,3 +29,6 @@ export const moveWords = ({ stage }: Pick<Move, "stage">) => (stage === "rejecte
 export function textsOf({ subjectEn, subjectVi, textEn, textVi }: typeof emptyLetter): typeof emptyLetter {
   return { subjectEn, subjectVi, textEn, textVi };
 }
+
+/** Names the kept input of a letter: it is offered again for the same people only. */
+export const letterPath = (ids: readonly number[]) => `/admin/candidate/${ids.join()}/letter`;

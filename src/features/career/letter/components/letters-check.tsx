@@ -34,7 +34,8 @@ type LettersCheckProps = {
   templates: readonly LetterTemplate[];
   onInsert: (template: LetterTemplate) => void;
   onTextForAll: () => void;
-  more: { isLoading: boolean; load: () => Promise<void> };
+  /** `trust` counts the letters that are not loaded as seen. */
+  more: { isLoading: boolean; load: () => Promise<void>; trust: () => void };
 };
 
 /** Lists candidates beside the letter of one, as it will be sent. Up and down change the candidate. */
@@ -81,11 +82,6 @@ export function LettersCheck(props: LettersCheckProps) {
               </TabsTrigger>
             ))}
           </TabsList>
-          {rest > 0 && (
-            <Button variant="ghost" size="sm" isPending={more.isLoading} onClick={() => void more.load()}>
-              {t("moreLetters", { count: rest })}
-            </Button>
-          )}
         </div>
         <Select
           className="md:hidden"
@@ -94,6 +90,16 @@ export function LettersCheck(props: LettersCheckProps) {
           options={letters.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(id) => onSelect(Number(id))}
         />
+        {rest > 0 && (
+          <div className="flex flex-wrap gap-1 md:order-last">
+            <Button variant="ghost" size="sm" isPending={more.isLoading} onClick={() => void more.load()}>
+              {t("moreLetters", { count: rest })}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={more.trust}>
+              {t("trustRest", { count: rest })}
+            </Button>
+          </div>
+        )}
         <TabsContent value={String(letter.id)} className="grid min-w-0 gap-4">
           <LetterPane
             key={letter.id}

@@ -2,26 +2,37 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
+import { focusFirstError } from "~/components/form/focus-field";
 import { Form, FormBody } from "~/components/form/form";
 import { useCallKey } from "~/components/form/use-call-key";
 import { useForm } from "~/components/form/use-form";
 import { Button } from "~/components/ui/button";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
-import { type emptyLetter, LETTERS_AT_ONCE, lettersSchema, ownLetterSchema } from "~/features/career/letter/schema";
+import { toastError } from "~/components/ui/toaster";
+import {
+  type emptyLetter,
+  LETTERS_AT_ONCE,
+  lettersSchema,
+  type OwnLetter,
+  ownLetterSchema,
+} from "~/features/career/letter/schema";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import { api } from "~/trpc/client";
 import { LetterFields } from "./letter-fields";
-import { type LetterTaskProps, moveWords, textsOf } from "./letter-task";
+import { type LetterTaskProps, letterPath, moveWords, textsOf } from "./letter-task";
 import { type Letter, LettersCheck } from "./letters-check";
 import { useSendLetters } from "./use-send-letters";
 
+const textNames = ["subjectEn", "subjectVi", "textEn", "textVi"] as const;
+
 /**
  * Writes to several candidates: a text for all, then each one's letter, which can be changed or left out. A template made for
- * the stage is the text for all.
+ * the stage is the text for all. Only what was shown is sent.
  */
-export function LettersForm({ task, recipients, templates, leaveRef, onClose }: LetterTaskProps) {
+export function LettersEditor({ task, recipients, templates, leaveRef, onClose }: LetterTaskProps) {
   const { ids, move } = task;
   const t = useTranslations("candidate.letter");
   const { subjects, locales } = recipients;
@@ -30,7 +41,7 @@ export function LettersForm({ task, recipients, templates, leaveRef, onClose }: 
     ...(template ? textsOf(template) : { subjectEn: subjects.en, subjectVi: subjects.vi, textEn: "", textVi: "" }),
     own: [],
   }));
-  const form = useForm({ path: "/admin/candidate/letter", schema: lettersSchema, start });
+  const form = useForm({ path: letterPath(ids), schema: lettersSchema, start });
   useImperativeHandle(leaveRef, () => form.leave, [form.leave]);
   const preview = api.career.candidate.previewLetters.useMutation({ meta: { showsError: () => true } });
   const nextPage = api.career.candidate.previewLetters.useMutation();
@@ -45,26 +56,35 @@ export function LettersForm({ task, recipients, templates, leaveRef, onClose }: 
   const [seen, setSeen] = useState<readonly number[]>([]);
   const [selected, setSelected] = useState<number | null>(null);
   const own = useWatch({ control: form.control, name: "own" }) ?? [];
+  const texts = useWatch({ control: form.control, name: textNames });
   const letters = checked?.letters ?? [];
   const writeTo = ids.filter((id) => !leftOut.includes(id));
-  const unseen = letters.find(({ id }) => !seen.includes(id));
+  const unseen = ids.find((id) => !seen.includes(id));
+  const next = letters.find(({ id }) => id === unseen);
+  const isOutdated = checked === null || textNames.some((name, index) => texts[index] !== checked.data[name]);
 
   function select(id: number) {
     setSelected(id);
     setSeen((before) => [...before, id]);
   }
 
-  /** Shows the letters that the text for all makes; shows the text when it is refused. */
+  function refuse(reason: string) {
+    flushSync(() => setChecking(false));
+    toastError(reason);
+    focusFirstError(form.element.current);
+  }
+
+  /** Shows the letters that the text for all makes, or the text when it is refused. */
   const check = () =>
     form.submit(
       (data) => preview.mutateAsync({ ids, data: textsOf(data) }),
       (first, sent) => {
-        form.fillIn(sent);
         setChecked({ data: textsOf(sent), letters: first });
         setSeen([]);
         if (first[0]) select(first[0].id);
         setChecking(true);
       },
+      { onRefused: refuse, isSave: false },
     );
 
   async function showMore() {
@@ -77,21 +97,43 @@ export function LettersForm({ task, recipients, templates, leaveRef, onClose }: 
   }
 
   const sendAll = () =>
-    form.submit((data) => send(writeTo, { ...data, own: own.filter(({ id }) => writeTo.includes(id)) }, callKey), onClose);
+    form.submit(
+      (data) => send(writeTo, { ...textsOf(data), own: own.filter(({ id }) => writeTo.includes(id)) }, callKey),
+      onClose,
+    );
 
   async function moveAlone() {
     if (!move) return;
     setAlone(true);
-    onClose(await moveToStage({ ids, ...move }).catch(() => null));
+    // The mutation cache shows the error.
+    const report = await moveToStage({ ids, ...move }).catch(() => null);
+    setAlone(false);
+    if (!report) return;
+    form.showBaseline();
+    onClose(report);
   }
 
   const handleSubmit = async () => {
-    if (!isChecking) return check();
-    const wrong = own.find((letter) => !ownLetterSchema.safeParse(letter).success);
-    if (wrong) select(wrong.id);
-    if (unseen && !wrong) return select(unseen.id);
-    return sendAll();
+    if (form.isSubmitting || nextPage.isPending) return;
+    const wrong = own.find((letter) => !isValid(letter) && letters.some(({ id }) => id === letter.id));
+    if (wrong) {
+      flushSync(() => {
+        select(wrong.id);
+        setChecking(true);
+      });
+      // Is refused, which shows why.
+      return sendAll();
+    }
+    if (!isChecking || isOutdated) return check();
+    if (next) return select(next.id);
+    return unseen === undefined ? sendAll() : showMore();
   };
+
+  function leaveOut(id: number, isOut: boolean) {
+    setLeftOut(isOut ? [...leftOut, id] : leftOut.filter((one) => one !== id));
+    // What is not sent needs no correction.
+    if (isOut) form.fillIn({ own: own.filter((letter) => letter.id !== id || isValid(letter)) });
+  }
 
   const checkTemplate = useEffectEvent(() => void check());
   useEffect(() => {
@@ -116,14 +158,14 @@ export function LettersForm({ task, recipients, templates, leaveRef, onClose }: 
               leftOut={leftOut}
               selected={selected}
               onSelect={select}
-              onLeaveOut={(id, isOut) => setLeftOut(isOut ? [...leftOut, id] : leftOut.filter((one) => one !== id))}
+              onLeaveOut={leaveOut}
               templates={templates}
               onInsert={(texts) => {
                 insert(texts);
                 void check();
               }}
               onTextForAll={() => setChecking(false)}
-              more={{ isLoading: nextPage.isPending, load: showMore }}
+              more={{ isLoading: nextPage.isPending, load: showMore, trust: () => setSeen(ids) }}
             />
           )}
         </FormBody>
@@ -136,8 +178,8 @@ export function LettersForm({ task, recipients, templates, leaveRef, onClose }: 
         )}
         <Button
           type="submit"
-          isPending={form.isSubmitting}
-          aria-disabled={isChecking && !unseen && !move && writeTo.length === 0}
+          isPending={form.isSubmitting || nextPage.isPending}
+          aria-disabled={isChecking && !isOutdated && unseen === undefined && !move && writeTo.length === 0}
         >
           {submitLabel()}
         </Button>
@@ -146,10 +188,13 @@ export function LettersForm({ task, recipients, templates, leaveRef, onClose }: 
   );
 
   function submitLabel(): string {
-    if (!isChecking) return t("review", { count: ids.length });
-    if (unseen) return t("nextLetter", { name: unseen.name });
+    if (!isChecking || isOutdated) return t("review", { count: ids.length });
+    if (next) return t("nextLetter", { name: next.name });
+    if (unseen !== undefined) return t("moreLetters", { count: ids.length - letters.length });
     if (!move) return t("send", { count: writeTo.length });
     const words = moveWords(move);
     return writeTo.length === 0 ? t(`${words}.only`, { count: ids.length }) : t(`${words}.send`, { count: writeTo.length });
   }
 }
+
+const isValid = (letter: OwnLetter) => ownLetterSchema.safeParse(letter).success;
