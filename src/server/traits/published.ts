@@ -57,6 +57,12 @@ type PublishedEntity<
       actor: Actor,
     ): Promise<readonly [rows: ListRow[], total: number]>;
     create(db: Db, data: Data & Connected, context: WriteContext): Promise<NoInfer<Row>>;
+    restore?(
+      db: Db,
+      data: Data & Identified & Connected,
+      deleted: Partial<Data>,
+      context: WriteContext,
+    ): Promise<NoInfer<Row>>;
     update(
       db: Db,
       where: { id: number; version: number },
@@ -91,8 +97,10 @@ export function published<
       db,
       richTexts.map((field) => textOf(data, field)),
     );
-  const create = async (db: Db, data: Data, context: WriteContext) =>
-    entity.create(db, { ...data, illustrations: { connect: await illustrationsIn(db, data) } }, context);
+  const connected = async <Values extends Data>(db: Db, data: Values) => ({
+    ...data,
+    illustrations: { connect: await illustrationsIn(db, data) },
+  });
 
   return {
     ...entity,
@@ -118,12 +126,13 @@ export function published<
 
     create: async (db: Db, data: Data, context: WriteContext) => {
       refuseUntranslated(path, data, Object.keys(data));
-      return create(db, data, context);
+      return entity.create(db, await connected(db, data), context);
     },
 
     restore: async (db: Db, data: Data & Identified, deleted: Partial<Data>, context: WriteContext) => {
       refuseUntranslated(path, data, Object.keys(changesBetween(deleted, data)));
-      return create(db, data, context);
+      const restored = await connected(db, data);
+      return entity.restore ? entity.restore(db, restored, deleted, context) : entity.create(db, restored, context);
     },
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {

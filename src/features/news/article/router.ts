@@ -56,12 +56,9 @@ const article = {
       ]);
     },
     find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
-    create: async (db, data, { actor }) => {
-      const creator = (await readCreator(db, data)) ?? {
-        creatorId: actor.id,
-        creatorName: actor.name,
-        creatorEmail: actor.email,
-      };
+    create: (db, data, { actor }) => db.newsArticle.create({ data: { ...data, ...creatorOf(actor) }, select }),
+    restore: async (db, data, _deleted, { actor }) => {
+      const creator = (await readCreator(db, data.id)) ?? creatorOf(actor);
       return db.newsArticle.create({ data: { ...data, ...creator }, select });
     },
     update: (db, where, data) => db.newsArticle.update({ where, data, select }),
@@ -89,12 +86,15 @@ export const articleRouter = router({
   setCategory: changeProcedure(article, z.object({ categoryId: optionalReference })),
 });
 
+function creatorOf({ id, name, email }: { id: number; name: string; email: string }) {
+  return { creatorId: id, creatorName: name, creatorEmail: email };
+}
+
 const creatorFields = z.object({ creatorName: z.string(), creatorEmail: z.email() });
 
-/** Reads who wrote an article that is restored, perhaps by somebody else; null for a new one. */
-async function readCreator(db: Db, data: object) {
-  const { data: restored } = z.object({ id: z.number() }).safeParse(data);
-  const deletion = restored && (await readLastDeletion(db, path, restored.id));
+/** Reads who wrote a deleted article: it keeps its author when somebody else restores it. */
+async function readCreator(db: Db, id: number) {
+  const deletion = await readLastDeletion(db, path, id);
   if (!deletion) return null;
   const names = Object.keys(creatorFields.shape).map((field) => [field, valueBefore(deletion, field)]);
   const { data: creator } = creatorFields.safeParse(Object.fromEntries(names));
