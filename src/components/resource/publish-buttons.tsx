@@ -7,19 +7,17 @@ import { useQuestion } from "~/components/form/use-question";
 import { offerUndo, prefetchUndoBar } from "~/components/shell/undo";
 import { AlertDialog, prefetchAlertDialog } from "~/components/ui/alert-dialog";
 import { toastError, toastSuccess } from "~/components/ui/toaster";
-import { type BulkReport, nothingChanged } from "~/lib/bulk-report";
+import { type BulkReport, nothingChanged, type PublishReport, type RecordVersion } from "~/lib/bulk-report";
 import { publishState } from "~/lib/publish-state";
 import { BulkButton } from "./bulk-actions";
 import type { Mutation } from "./resource-api";
 
-type PublishedRow = Parameters<typeof publishState>[0] & { id: number; version: number };
-
 type PublishActionsProps = {
-  rows: readonly PublishedRow[];
+  rows: readonly Parameters<typeof publishState>[0][];
   api: {
-    publishMany: Mutation<{ ids: number[] }, BulkReport>;
-    withdrawMany: Mutation<{ ids: number[] }, BulkReport>;
-    revertPublishing: Mutation<{ records: PublishedRow[] }, BulkReport>;
+    publishMany: Mutation<{ ids: number[] }, PublishReport>;
+    withdrawMany: Mutation<{ ids: number[] }, PublishReport>;
+    revertPublishing: Mutation<{ records: RecordVersion[] }, BulkReport>;
   };
 };
 
@@ -41,16 +39,15 @@ export function PublishButtons({ rows, api }: PublishActionsProps) {
     prefetchUndoBar();
   }, []);
 
-  function tell(text: string, changed: readonly PublishedRow[], report: BulkReport) {
-    toastSuccess(common("updated"), text);
-    const unchangedIds = new Set(report.unchanged.map(({ id }) => id));
-    const records = changed.flatMap(({ id, version, status, publishAt, unpublishAt }) =>
-      unchangedIds.has(id) ? [] : { id, version: version + 1, status, publishAt, unpublishAt },
-    );
-    offerUndo({ text, label: common("undo"), onUndo: () => void takeBack(records) });
+  function tell(done: string, { count, changed, unchanged }: PublishReport, ids: number[]) {
+    const same = ids.length - count - unchanged.length;
+    const sameText = same > 0 && t("sameAlready", { count: same });
+    const text = [count > 0 && done, sameText].filter(Boolean).join(" · ");
+    if (count > 0) offerUndo({ text, label: common("undo"), onUndo: () => void takeBack(changed) });
+    else if (text) toastSuccess(text);
   }
 
-  async function takeBack(records: PublishedRow[]) {
+  async function takeBack(records: RecordVersion[]) {
     // The mutation cache shows the error.
     const report = await revert({ records }).catch(() => null);
     if (!report) return;
@@ -62,13 +59,13 @@ export function PublishButtons({ rows, api }: PublishActionsProps) {
   async function handlePublish(ids: number[]) {
     if (!(await question.ask(unpublished.length))) return nothingChanged;
     const report = await publish({ ids });
-    if (report.count > 0) tell(t("publishedMany", { count: report.count }), unpublished, report);
+    tell(t("publishedMany", { count: report.count }), report, ids);
     return { ...report, isTold: true };
   }
 
   async function handleWithdraw(ids: number[]) {
     const report = await withdraw({ ids });
-    if (report.count > 0) tell(t("withdrawnMany", { count: report.count }), published, report);
+    tell(t("withdrawnMany", { count: report.count }), report, ids);
     return { ...report, isTold: true };
   }
 

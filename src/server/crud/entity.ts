@@ -6,7 +6,7 @@ import type { Identified } from "~/lib/identified";
 import { inParts } from "~/lib/in-parts";
 import type { Actor } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import { measureRows } from "~/server/db/text-size";
+import { measureTexts } from "~/server/db/text-size";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
@@ -65,13 +65,12 @@ export async function lockInParts(
   { table, code }: { table: Prisma.ModelName; code: ErrorNoun },
   ids: readonly number[],
 ): Promise<number[][]> {
-  const parts = partsOf(ids);
-  const lockedIds = parts.flat();
-  await lockRows(tx, table, lockedIds);
-  const { count, bytes } = await measureRows(tx, table, lockedIds);
-  if (count < lockedIds.length) throw new AppError(notFoundCode(code));
-  if (count > 1 && bytes > MAX_TEXT_BYTES) throw new AppError("ERROR_RECORDS_TOO_LONG");
-  return parts;
+  const uniqueIds = [...new Set(ids)];
+  const lockedIds = await lockRows(tx, table, uniqueIds);
+  if (lockedIds.length < uniqueIds.length) throw new AppError(notFoundCode(code));
+  if (lockedIds.length > 1 && (await measureTexts(tx, table, lockedIds)) > MAX_TEXT_BYTES)
+    throw new AppError("ERROR_RECORDS_TOO_LONG");
+  return partsOf(lockedIds);
 }
 
 /** An int32, as in the database: a larger number would be an error there. */

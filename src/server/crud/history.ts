@@ -127,6 +127,10 @@ export async function readLastDeletion(db: Db, path: string, recordId: number) {
   return entry?.action === "delete" && entry.version !== null && !isPersonal(path) ? { ...entry, version: entry.version } : null;
 }
 
+export async function readDeletedName(db: Db, path: string, recordId: number): Promise<string> {
+  return (await readLastDeletion(db, path, recordId))?.recordName ?? `#${recordId}`;
+}
+
 export type Deletion = NonNullable<Awaited<ReturnType<typeof readLastDeletion>>>;
 
 /** Returns a field's value before an entry's change. */

@@ -11,7 +11,7 @@ import { AppError, toAppError } from "~/server/platform/errors";
 import type { RestorableKind, RestoreContext } from "./entities";
 import { activityPathOf, findOne, ids, type WriteContext } from "./entity";
 import { type CreateEntity, parseFields, recordChanges, wholeData } from "./form";
-import { type Deletion, readDeletedValues, readLastDeletion, valueBefore } from "./history";
+import { type Deletion, readDeletedName, readDeletedValues, readLastDeletion, valueBefore } from "./history";
 import { inTransaction } from "./in-transaction";
 import { setCreatedAt, setPlace } from "./order";
 import { fieldIssues, guarded } from "./trpc";
@@ -77,7 +77,7 @@ async function restoreFromLog<Row extends Data & Identified, In, Data extends ob
   const uniqueIds = [...new Set(ids)];
   const unchanged: UnchangedRecord[] = [];
   for (const id of uniqueIds) {
-    const label = (await readLastDeletion(context.db, activityPathOf(entity), id))?.recordName ?? `#${id}`;
+    const label = await readDeletedName(context.db, activityPathOf(entity), id);
     const reason = await inTransaction(entity, (tx) => restoreRecord(tx, entity, id, context)).then(
       () => null,
       (error: unknown) => {

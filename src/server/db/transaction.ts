@@ -38,9 +38,11 @@ export function afterCommit(tx: Db, follow: () => void): void {
   followers.set(tx, (followers.get(tx) ?? new Set()).add(follow));
 }
 
-/** Locks existing rows until the transaction ends, in the order of ids, which avoids deadlocks. */
-export async function lockRows(tx: Db, table: Prisma.ModelName, ids: number[]): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
+/** Locks existing rows until the transaction ends, in the order of ids, which avoids deadlocks. @returns their ids */
+export async function lockRows(tx: Db, table: Prisma.ModelName, ids: number[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a table's advisory lock until the transaction ends, for changes that concern the whole table. Readers don't wait. */

@@ -6,6 +6,7 @@ import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { Prisma } from "~/generated/prisma/client";
+import type { PublishReport, RecordVersion } from "~/lib/bulk-report";
 import { untranslatedTexts } from "~/lib/untranslated";
 import type { Caller } from "~/server/crud/contract/subject";
 import { callerAs } from "~/server/crud/test-callers";
@@ -22,8 +23,9 @@ type PublishedCaller<Data, Saved> = {
   delete(input: { ids: number[] }): Promise<unknown>;
   restore(input: { ids: number[] }): Promise<unknown>;
   byId(input: { id: number }): Promise<Saved>;
-  publishMany(input: { ids: number[] }): Promise<{ count: number; unchanged: readonly { id: number; reason?: unknown }[] }>;
-  withdrawMany(input: { ids: number[] }): Promise<{ count: number }>;
+  publishMany(input: { ids: number[] }): Promise<PublishReport>;
+  withdrawMany(input: { ids: number[] }): Promise<PublishReport>;
+  revertPublishing(input: { records: RecordVersion[] }): Promise<PublishReport>;
   pending: {
     save(input: { id: number; version: number; pendingVersion: null; data: Partial<Data> }): Promise<unknown>;
     publish(input: { id: number; version: number; pendingVersion: number; data: Partial<Data> }): Promise<unknown>;
@@ -87,7 +89,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
         { id: row.id, reason: expect.arrayContaining([expect.objectContaining({ message: "missingLanguage" })]) },
       ]);
       expect(await entity.byId({ id: row.id })).toEqual(row);
-      expect(await entity.withdrawMany({ ids: [row.id] })).toEqual({ count: 0, unchanged: [] });
+      expect(await entity.withdrawMany({ ids: [row.id] })).toEqual({ count: 0, changed: [], unchanged: [] });
     });
 
     describe("with a text that is still in English", () => {
@@ -155,7 +157,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
         expect(await entity.byId({ id })).toMatchObject({ [field]: english, sameInBoth: [hash] });
       });
 
-      test("comes back when its deletion is undone, and changes elsewhere are saved, as it was before this was checked", async () => {
+      test("comes back when its deletion or withdrawal is undone, and changes elsewhere are saved, as it was before this was checked", async () => {
         const { entity } = await prepared();
         const { id, version } = await entity.create({ data: { ...copied([hash]), ...published } });
         const { table } = publicRecords[path];
@@ -164,6 +166,10 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
         expect(saved).toMatchObject({ status: "published", version: version + 1 });
         await entity.delete({ ids: [id] });
         await entity.restore({ ids: [id] });
+        expect(await entity.byId({ id })).toMatchObject({ status: "published", sameInBoth: [] });
+        const { changed } = await entity.withdrawMany({ ids: [id] });
+        expect((await entity.publishMany({ ids: [id] })).unchanged).toMatchObject([{ id, reason: refused }]);
+        expect(await entity.revertPublishing({ records: changed })).toMatchObject({ count: 1, unchanged: [] });
         expect(await entity.byId({ id })).toMatchObject({ status: "published", sameInBoth: [] });
       });
     });

@@ -57,12 +57,7 @@ type PublishedEntity<
       actor: Actor,
     ): Promise<readonly [rows: ListRow[], total: number]>;
     create(db: Db, data: Data & Connected, context: WriteContext): Promise<NoInfer<Row>>;
-    restore?(
-      db: Db,
-      data: Data & Identified & Connected,
-      deleted: Partial<Data>,
-      context: WriteContext,
-    ): Promise<NoInfer<Row>>;
+    restore?(db: Db, data: Data & Identified & Connected, deleted: Partial<Data>, context: WriteContext): Promise<NoInfer<Row>>;
     update(
       db: Db,
       where: { id: number; version: number },
@@ -101,6 +96,15 @@ export function published<
     ...data,
     illustrations: { connect: await illustrationsIn(db, data) },
   });
+  const update = async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
+    const { id, version } = before;
+    // Nobody has the address that a record had before it was published.
+    if (hasPages && !isUnseen(before, context.now))
+      await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
+    const isRewritten = richTexts.some((field) => Reflect.get(data, field) !== undefined);
+    const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
+    return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
+  };
 
   return {
     ...entity,
@@ -136,15 +140,12 @@ export function published<
     },
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
-      const { id, version } = before;
       refuseUntranslated(path, { ...before, ...data }, Object.keys(data));
-      // Nobody has the address that a record had before it was published.
-      if (hasPages && !isUnseen(before, context.now))
-        await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
-      const isRewritten = richTexts.some((field) => Reflect.get(data, field) !== undefined);
-      const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
-      return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
+      return update(db, before, data, context);
     },
+
+    /** Saves a state that was stored before: what is still untranslated in it was published then. */
+    revert: update,
 
     associatedData: publishedAssociatedData(path),
 
@@ -159,7 +160,7 @@ export function published<
 
 /** Builds the procedures of a published kind beside those of `crudProcedures`: pending changes, publishing of several, links to a preview. */
 export function publishedProcedures<Row extends Data & Identified & PublishedRow, In, Data extends object>(
-  entity: Parameters<typeof pendingProcedures<Row, In, Data>>[0],
+  entity: Parameters<typeof pendingProcedures<Row, In, Data>>[0] & Parameters<typeof publishManyProcedures<Row, In, Data>>[0],
 ) {
   return { ...pendingProcedures(entity), ...publishManyProcedures(entity), ...previewProcedures(entity) };
 }

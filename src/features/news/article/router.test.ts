@@ -6,7 +6,7 @@ import { pendingContract } from "~/server/crud/contract/pending";
 import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
-import { buildMedia, buildUser } from "~/server/db/test-records";
+import { buildMedia, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 const launch = {
@@ -122,6 +122,7 @@ describe("article", () => {
     const report = await article.publishMany({ ids });
     expect(report).toEqual({
       count: 2,
+      changed: [whole, planned].map(({ id }) => ({ id, version: 2 })),
       unchanged: [
         { id: lacking.id, label: "An award", reason: [{ field: "contentVi", message: "missingLanguage" }] },
         { id: changed.id, label: "Live", reason: "pendingChanges" },
@@ -145,7 +146,7 @@ describe("article", () => {
       ["create", 1],
       ["update", 2],
     ]);
-    expect(await article.publishMany({ ids: [whole.id] })).toEqual({ count: 0, unchanged: [] });
+    expect(await article.publishMany({ ids: [whole.id] })).toEqual({ count: 0, changed: [], unchanged: [] });
   });
 
   test("is withdrawn with others, and keeps its pending changes", async () => {
@@ -153,7 +154,8 @@ describe("article", () => {
     const live = await article.create({ data: { ...launch, status: "published" } });
     const draft = await article.create({ data: award });
     await article.pending.save({ id: live.id, version: 1, pendingVersion: null, data: { summaryEn: "Not yet." } });
-    expect(await article.withdrawMany({ ids: [live.id, draft.id] })).toEqual({ count: 1, unchanged: [] });
+    const report = { count: 1, changed: [{ id: live.id, version: 2 }], unchanged: [] };
+    expect(await article.withdrawMany({ ids: [live.id, draft.id] })).toEqual(report);
     expect(await article.byId({ id: live.id })).toMatchObject({ status: "draft", version: 2, summaryEn: launch.summaryEn });
     expect((await article.byId({ id: draft.id })).version).toBe(1);
     expect((await article.pending.byId({ id: live.id })).changes?.values).toEqual({ summaryEn: "Not yet." });
@@ -166,23 +168,71 @@ describe("article", () => {
     const planned = await article.create({
       data: { ...award, titleEn: "Planned", titleVi: "Hẹn giờ", slug: "planned", status: "published", publishAt: tomorrow },
     });
-    const ids = [draft.id, planned.id];
-    const before = [draft, planned].map(({ id, version, status, publishAt, unpublishAt }) => {
-      return { id, version: version + 1, status, publishAt, unpublishAt };
+    const ended = await article.create({
+      data: {
+        ...award,
+        titleEn: "Ended",
+        titleVi: "Đã hết",
+        slug: "ended",
+        status: "published",
+        publishAt: new Date("2026-05-01T00:00Z"),
+        unpublishAt: new Date("2026-05-02T00:00Z"),
+      },
     });
-    await article.publishMany({ ids });
-    expect(await article.revertPublishing({ records: before })).toEqual({ count: 2, unchanged: [] });
+    const { changed } = await article.publishMany({ ids: [draft.id, planned.id, ended.id] });
+    expect(await article.revertPublishing({ records: changed })).toMatchObject({ count: 3, unchanged: [] });
+    expect(await article.byId({ id: ended.id })).toMatchObject({ unpublishAt: ended.unpublishAt, version: 3 });
     expect(await article.byId({ id: draft.id })).toMatchObject({ status: "draft", publishAt: null, version: 3 });
     expect(await article.byId({ id: planned.id })).toMatchObject({ status: "published", publishAt: tomorrow, version: 3 });
 
-    await article.withdrawMany({ ids: [planned.id] });
+    const { changed: records } = await article.withdrawMany({ ids: [planned.id] });
     await article.update({ id: planned.id, version: 4, data: { titleEn: "Saved since" } });
-    const records = before.slice(1).map((record) => ({ ...record, version: 4 }));
     expect(await article.revertPublishing({ records })).toEqual({
       count: 0,
+      changed: [],
       unchanged: [{ id: planned.id, label: "Saved since" }],
     });
     expect(await article.byId({ id: planned.id })).toMatchObject({ status: "draft", version: 5 });
+  });
+
+  test("stays a draft when somebody else withdrew it before, and is reported when it was deleted since", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const published = (slug: string) =>
+      article.create({ data: { ...award, titleEn: slug, titleVi: slug, slug, status: "published" } });
+    const [theirs, mine, deleted] = [await published("theirs"), await published("mine"), await published("deleted")];
+    await article.withdrawMany({ ids: [theirs.id] });
+    const { changed } = await article.withdrawMany({ ids: [theirs.id, mine.id, deleted.id] });
+    expect(changed.map(({ id }) => id)).toEqual([mine.id, deleted.id]);
+    await article.delete({ ids: [deleted.id] });
+    expect(await article.revertPublishing({ records: changed })).toEqual({
+      count: 1,
+      changed: [{ id: mine.id, version: 3 }],
+      unchanged: [{ id: deleted.id, label: "deleted" }],
+    });
+    expect(await article.byId({ id: mine.id })).toMatchObject({ status: "published", publishAt: mine.publishAt });
+    expect(await article.byId({ id: theirs.id })).toMatchObject({ status: "draft", version: 2 });
+  });
+
+  test("is not published by taking back a save that changed more than its publishing", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const { id, version } = await article.create({ data: { ...launch, status: "published" } });
+    await article.update({ id, version, data: { status: "draft", contentVi: launch.contentEn } });
+    const report = await article.revertPublishing({ records: [{ id, version: version + 1 }] });
+    expect(report).toMatchObject({ count: 0, unchanged: [{ id }] });
+    expect(await article.byId({ id })).toMatchObject({ status: "draft", version: version + 1 });
+  });
+
+  test("is published, withdrawn and taken back only with the right to edit", async () => {
+    const { id, version } = await (await callerAs("ADMIN")).news.article.create({ data: launch });
+    await grant("MANAGER", "/admin/news", { view: true, add: true, delete: true });
+    const { article } = (await callerAs("MANAGER")).news;
+    for (const call of [
+      () => article.publishMany({ ids: [id] }),
+      () => article.withdrawMany({ ids: [id] }),
+      () => article.revertPublishing({ records: [{ id, version }] }),
+    ]) {
+      expect((await refusalOf(call())).appCode).toBe("ERROR_FORBIDDEN");
+    }
   });
 
   test("gets a category together with others, which must exist; nothing changes otherwise", async () => {
@@ -212,10 +262,10 @@ describe("article", () => {
     const ids = rows.map(({ id }) => id);
     expect((await refusalOf(article.publishMany({ ids: [...ids, 999_999] }))).appCode).toBe("ERROR_NEWS_NOT_FOUND");
     expect(await database().newsArticle.count({ where: { status: "published" } })).toBe(0);
-    expect(await article.publishMany({ ids })).toEqual({ count: 60, unchanged: [] });
+    expect(await article.publishMany({ ids })).toMatchObject({ count: 60, unchanged: [] });
     const transactions = await database().$queryRaw<{ xmin: string }[]>`SELECT DISTINCT xmin::text FROM "NewsArticle"`;
     expect(transactions).toHaveLength(3);
-    expect(await article.withdrawMany({ ids })).toEqual({ count: 60, unchanged: [] });
+    expect(await article.withdrawMany({ ids })).toMatchObject({ count: 60, unchanged: [] });
   });
 
   test("is not changed with others whose texts together are too long for one action", async () => {
