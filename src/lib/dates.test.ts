@@ -5,7 +5,9 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatMoment,
   formatRelative,
+  formatShortDate,
   fromInput,
   shownInput,
   toDateInput,
@@ -29,6 +31,13 @@ describe("dates", () => {
   ])("formats %j as %j and %j", (value, date, dateTime) => {
     expect(formatDate(value)).toBe(date);
     expect(formatDateTime(value)).toBe(dateTime);
+  });
+
+  it("leaves out today's date, and this year", () => {
+    expect(formatMoment(evening, new Date("2026-11-21T16:59:59Z"))).toBe("00:05");
+    expect(formatMoment(evening, new Date("2026-11-20T16:59:59Z"))).toBe("00:05 21/11/2026");
+    expect(formatShortDate(evening, new Date("2026-12-31T16:59:59Z"))).toBe("21/11");
+    expect(formatShortDate(evening, new Date("2026-12-31T17:00:00Z"))).toBe("21/11/2026");
   });
 
   it.each([

@@ -3,8 +3,8 @@ import { CircleAlert, Copy, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { blockText } from "~/components/rich-text/block-text";
 import { Button } from "~/components/ui/button";
+import { formatMoment } from "~/lib/dates";
 import { CopyButton } from "./copy-button";
-import { momentOf } from "./moment";
 import { StateSection } from "./state-section";
 import type { WritingState } from "./writing-state";
 
@@ -27,7 +27,7 @@ export function FailureSection({ state, onClose }: FailureSectionProps) {
       tone="destructive"
       icon={CircleAlert}
       title={t(`keeping.${reason}`)}
-      text={savedAt ? `${t("state.lastSaved", { time: momentOf(savedAt) })} ${text}` : text}
+      text={savedAt ? `${t("state.lastSaved", { time: formatMoment(savedAt) })} ${text}` : text}
     >
       {reason === "elsewhere" ? (
         <>

@@ -2,7 +2,7 @@
 import { PenLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
-import { momentOf } from "./moment";
+import { formatMoment } from "~/lib/dates";
 import { StateSection } from "./state-section";
 import type { WritingState } from "./writing-state";
 
@@ -16,7 +16,7 @@ export function OwnDraftSection({ state, onClose }: OwnDraftSectionProps) {
   const keptAt = keeping.state === "saved" ? keeping.at : resumed;
   if (!isDirty || keptAt === null) return null;
   return (
-    <StateSection icon={PenLine} title={t("ownDraft", { time: momentOf(keptAt) })} text={t("ownDraftText")}>
+    <StateSection icon={PenLine} title={t("ownDraft", { time: formatMoment(keptAt) })} text={t("ownDraftText")}>
       <Button
         variant="outline"
         size="sm"

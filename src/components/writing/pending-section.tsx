@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { changedFieldsOf, type ShownChanges } from "~/components/form/pending-dialog";
 import { Button } from "~/components/ui/button";
-import { momentOf } from "./moment";
+import { formatMoment } from "~/lib/dates";
 import { StateSection } from "./state-section";
 
 type PendingSectionProps = {
@@ -28,7 +28,7 @@ export function PendingSection({ pending, onDifference, onDiscard }: PendingSect
       title={state("changed", { count: changedFieldsOf(pending).length })}
       text={t("text", {
         name: names.size > 0 ? format.list(names, { type: "conjunction" }) : t("someone"),
-        time: momentOf(updatedAt),
+        time: formatMoment(updatedAt),
       })}
     >
       <Button variant="outline" size="sm" onClick={onDifference}>

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { cn } from "~/components/ui/cn";
 import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
 import { useModule } from "~/components/ui/use-module";
-import { formatDate, formatTime } from "~/lib/dates";
+import { formatShortDate, formatTime } from "~/lib/dates";
 import { publishState } from "~/lib/publish-state";
 import type { AskedWindow, WritingState } from "./writing-state";
 
@@ -123,8 +123,6 @@ function useFirstPart({ row, isRestored }: WritingState): { tone: keyof typeof t
   const now = new Date();
   const state = row ? publishState(row, now) : "draft";
   if (state !== "scheduled" || !row?.publishAt) return { tone: state === "live" ? "success" : "neutral", text: states(state) };
-  // The year of another one only: the chip is short.
-  const [date, year] = [formatDate(row.publishAt).slice(0, 5), formatDate(row.publishAt).slice(5)];
-  const isThisYear = formatDate(now).endsWith(year);
-  return { tone: "warning", text: t("from", { date: isThisYear ? date : date + year, time: formatTime(row.publishAt) }) };
+  const time = formatTime(row.publishAt);
+  return { tone: "warning", text: t("from", { date: formatShortDate(row.publishAt, now), time }) };
 }

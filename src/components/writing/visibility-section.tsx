@@ -6,9 +6,9 @@ import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { addressOf } from "~/features/public-records";
 import { localePath } from "~/i18n/routing";
+import { formatMoment } from "~/lib/dates";
 import { type PublishState, publishState } from "~/lib/publish-state";
 import { CopyButton } from "./copy-button";
-import { momentOf } from "./moment";
 import { StateSection } from "./state-section";
 import type { WritingState } from "./writing-state";
 
@@ -33,9 +33,9 @@ export function VisibilitySection({ state: { path, row, isRestored, notice } }: 
   const seenIn = shown.length === 2 ? "both" : (shown[0] ?? "none");
   const titles = {
     draft: states("draft"),
-    scheduled: row.publishAt && t("visibleFrom", { time: momentOf(row.publishAt) }),
-    live: row.publishAt && t("liveSince", { time: momentOf(row.publishAt) }),
-    ended: row.unpublishAt && t("endedAt", { time: momentOf(row.unpublishAt) }),
+    scheduled: row.publishAt && t("visibleFrom", { time: formatMoment(row.publishAt) }),
+    live: row.publishAt && t("liveSince", { time: formatMoment(row.publishAt) }),
+    ended: row.unpublishAt && t("endedAt", { time: formatMoment(row.unpublishAt) }),
   };
   const texts = {
     draft: t("draftText"),
