@@ -1,5 +1,5 @@
 import { textAt } from "~/components/fields/field-labels";
-import { adminPages } from "~/features/registry";
+import { listPages } from "~/features/test-pages";
 import { expect, signInAs, test } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
@@ -14,7 +14,6 @@ test.afterAll(() => site.remove());
 const neverEmpty: readonly string[] = ["/admin/user", "/admin/role", "/admin/activity", "/admin/page"];
 /** Lists that only visitors or the site itself fill. */
 const withoutNew: readonly string[] = ["/admin/contact", "/admin/outbox"];
-const withoutList: readonly string[] = ["/admin/overview", "/admin/feature", "/admin/setting", "/admin/company-info"];
 
 test("an empty list says what belongs there, and offers one button to those who can add to it", async ({
   page,
@@ -23,7 +22,7 @@ test("an empty list says what belongs there, and offers one button to those who 
 }) => {
   const { origin } = await site.start();
   await signInAs(context, origin, administrator);
-  const lists = adminPages.map(({ path }) => path).filter((path) => ![...neverEmpty, ...withoutList].includes(path));
+  const lists = listPages.map(({ path }) => path).filter((path) => !neverEmpty.includes(path));
   for (const [language, texts] of languages) {
     await context.addCookies([{ name: "locale", value: language, url: origin }]);
     for (const path of lists) {

@@ -1,11 +1,9 @@
-import { adminPages } from "~/features/registry";
+import { listPages } from "~/features/test-pages";
 import { scriptLimits, scriptsOf } from "../bench/scripts";
 import { expect, test } from "./fixtures";
 
-/** Pages of the registry that are no lists: the overview, and forms of a single record. */
-const withoutList: readonly string[] = ["/admin/overview", "/admin/setting", "/admin/company-info"];
-
-for (const { path } of adminPages.filter((page) => !withoutList.includes(page.path))) {
+// The permission matrix has rows as well.
+for (const path of [...listPages.map((page) => page.path), "/admin/feature"]) {
   test(`a first visit to the list at ${path} loads little JavaScript, and no editor`, async ({ page, signIn }) => {
     await signIn();
     const scripts = await scriptsOf(page, path, "[data-row]");

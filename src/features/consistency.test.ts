@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { adminPages, registry } from "~/features/registry";
+import { listPages } from "~/features/test-pages";
 import { proceduresOf } from "~/server/crud/procedures";
 import { appRouter } from "~/server/root";
 import en from "../../messages/en.json";
@@ -28,16 +29,11 @@ describe.each(adminPages.map((page) => page.path))("%s", (path) => {
   });
 });
 
-/** Pages of the registry that are no lists: the overview, the permission matrix, and forms of a single record. */
-const withoutList: readonly string[] = ["/admin/overview", "/admin/feature", "/admin/setting", "/admin/company-info"];
-
 describe.each([
   ["en", en],
   ["vi", vi],
 ])("the empty lists in %s", (_, messages) => {
-  const sentences = adminPages
-    .filter(({ path }) => !withoutList.includes(path))
-    .map(({ path }) => partOf(messages, nameOf(path), "emptyHelp"));
+  const sentences = listPages.map(({ path }) => partOf(messages, nameOf(path), "emptyHelp"));
 
   test("each say in one sentence what belongs there", () => {
     for (const sentence of sentences) expect(sentence).toMatch(/^[^.]+\.$/);
