@@ -11,7 +11,7 @@ export type PresetView = {
   /** Records in it, if the view says so. */
   count?: string | undefined;
   /** What it means that the view has no records. */
-  empty?: string;
+  empty: string;
 };
 
 /** Views of kinds that are published and of those in two languages, as far as the list has their filters. */

@@ -63,7 +63,7 @@ export function ViewTabs({ path, list, presets, labelOf, isColumn = false }: Vie
   const active = own ?? presets.find((preset) => preset.tab === tab);
   const isChanged = query !== (active?.query ?? "") && query.length <= MAX_VIEW_QUERY;
   const dead = own ? deadFilters(list, own.query) : [];
-  const tabs: (Omit<PresetView, "tab"> & { tab: string | null })[] = [
+  const tabs: (Omit<PresetView, "tab" | "empty"> & { tab: string | null })[] = [
     { tab: null, label: t("all"), query: "" },
     ...presets,
     ...saved.map(({ id, name, query }) => ({ tab: String(id), label: name, query })),

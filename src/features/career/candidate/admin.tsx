@@ -51,8 +51,8 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
         list={props.list}
         form="page"
         views={[
-          { tab: "new", label: t("stages.new"), query: "stage=new" },
-          { tab: "mine", label: views("mine"), query: `assigneeId=${person.id}` },
+          { tab: "new", label: t("stages.new"), query: "stage=new", empty: t("noneNew") },
+          { tab: "mine", label: views("mine"), query: `assigneeId=${person.id}`, empty: t("noneMine") },
         ]}
         columns={[
           { id: "name" },

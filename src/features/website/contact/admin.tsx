@@ -76,6 +76,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
 
 function useInboxViews(): PresetView[] {
   const t = useTranslations("inbox.views");
+  const empty = useTranslations("inbox.noneIn");
   const locale = useLocale();
   const person = usePerson();
   const { data: counts = {} } = viewCounts.useQuery();
@@ -86,6 +87,7 @@ function useInboxViews(): PresetView[] {
     return {
       tab: name,
       label: t(name),
+      empty: empty(name),
       query: new URLSearchParams(values).toString(),
       count: count > 0 ? formatNumber(count, locale) + (count < MAX_VIEW_COUNT ? "" : "+") : undefined,
     };
