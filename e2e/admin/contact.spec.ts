@@ -77,7 +77,7 @@ test("mails a reply that starts with a template in the visitor's language, and k
 }) => {
   const { id, name, email } = await conversation(calls, "Báo giá tủ điều khiển trạm bơm tăng áp");
   await page.goto(`/admin/contact/${id}`);
-  await expect(page.getByText(filled(en.replyTemplate.notMailed, { email, language: "Tiếng Việt" }))).toBeVisible();
+  await expect(page.getByText(filled(en.replyTemplate.notMailed, { email, language: en.shell.languageNames.vi }))).toBeVisible();
   await page.getByRole("button", { name: en.templates.insert }).click();
   await page.getByRole("menuitem", { name: "Questions before a quotation" }).click();
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
