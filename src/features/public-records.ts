@@ -1,6 +1,7 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import type { TranslatedText } from "~/lib/untranslated";
 
 type PublicRecord = {
   /** Message key under `site.search.kinds`. */
@@ -109,10 +110,10 @@ export function isPublishedPath(path: string): path is PublishedPath {
   return isPublicPath(path) && publicRecords[path].isPublished;
 }
 
-/** Returns the texts of a published kind that are translated, without the language. Titles are often names, the same in both. */
-export function translatedTexts(path: PublishedPath): readonly string[] {
-  const { needs, title } = publicRecords[path];
-  return needs.filter((text) => text !== title);
+/** Returns the texts of a published kind that are translated. Titles are often names, the same in both. */
+export function translatedTexts(path: PublishedPath): TranslatedText[] {
+  const { needs, title, rich }: PublicRecord = publicRecords[path];
+  return needs.filter((text) => text !== title).map((name) => ({ name, isRich: rich.includes(name) }));
 }
 
 /** Kinds with one page per record. */

@@ -4,11 +4,14 @@ import { untranslatedTexts } from "./untranslated";
 const english = "We build pump houses.";
 const vietnamese = "Chúng tôi xây trạm bơm cho thành phố.";
 
+const content = [{ name: "content", isRich: true }];
+const summary = [{ name: "summary", isRich: false }];
+
 /** Says how many blocks of how many are in the other language, by language. */
 function counts(contentEn: string | null, contentVi: string | null, sameInBoth: number[] = []) {
   const record = { contentEn, contentVi, sameInBoth };
   const of = (locale: "en" | "vi") =>
-    untranslatedTexts(record, ["content"], locale).map(({ field, blocks, total }) => [field, blocks.length, total]);
+    untranslatedTexts(record, content, locale).map(({ field, blocks, total }) => [field, blocks.length, total]);
   return { en: of("en"), vi: of("vi") };
 }
 
@@ -27,6 +30,13 @@ describe("untranslatedTexts", () => {
       `<p>${vietnamese}</p><h3>${english}</h3>`,
       { en: [], vi: [["contentVi", 1, 2]] },
     ],
+    ["a copied heading of two words", "<h2>Our story</h2>", "<h2>Our story</h2>", { en: [], vi: [["contentVi", 1, 1]] }],
+    [
+      "a paragraph once that is there twice",
+      `<p>${english}</p>`,
+      `<p>${english}</p>`.repeat(2),
+      { en: [], vi: [["contentVi", 1, 1]] },
+    ],
     ["a text copied from Vietnamese", `<p>${vietnamese}</p>`, `<p>${vietnamese}</p>`, { en: [["contentEn", 1, 1]], vi: [] }],
     [
       "an English text with a Vietnamese name",
@@ -39,7 +49,8 @@ describe("untranslatedTexts", () => {
   test.each([
     ["translated texts", english, vietnamese],
     ["numbers and dates", "<p>12 345 · 21/11/2026</p>", "<p>12 345 · 21/11/2026</p>"],
-    ["names of one or two words", "<p>Atrium</p><h2>Google Cloud</h2>", "<p>Atrium</p><h2>Google Cloud</h2>"],
+    ["names", "<p>Atrium</p><h2>Lac Giang Technology</h2>", "<p>Atrium</p><h2>Lac Giang Technology</h2>"],
+    ["numbers with units", "<p>12 km · 450 kWh</p><p>80 km/h</p>", "<p>12 km · 450 kWh</p><p>80 km/h</p>"],
     [
       "code",
       "<pre><code>let one be two</code></pre><p><code>npm run build now</code></p>",
@@ -51,9 +62,27 @@ describe("untranslatedTexts", () => {
 
   test("ignores blocks that are confirmed, until they change", () => {
     const record = { contentEn: english, contentVi: english, sameInBoth: [] };
-    const [text] = untranslatedTexts(record, ["content"], "vi");
+    const [text] = untranslatedTexts(record, content, "vi");
     expect(counts(english, english, text?.blocks)).toEqual({ en: [], vi: [] });
     const other = `${english} Twice`;
     expect(counts(other, other, text?.blocks).vi).toEqual([["contentVi", 1, 1]]);
   });
+
+  test("splits a plain text at its line ends, and reads no HTML in it", () => {
+    const record = { summaryEn: `${english}\n<b>two lanes</b>`, summaryVi: `${vietnamese}\n<b>two lanes</b>` };
+    expect(untranslatedTexts(record, summary, "vi")).toMatchObject([{ field: "summaryVi", total: 2 }]);
+    const brackets = "<".repeat(200_000);
+    const start = performance.now();
+    expect(untranslatedTexts({ summaryEn: brackets, summaryVi: brackets }, summary, "vi")).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  const stored = { contentEn: english, contentVi: english, status: "published", visibleVi: true };
+  test.each([
+    ["no old text of a language that is shown", stored, stored, 0],
+    ["a text that changes", { ...stored, contentVi: `<p>${english}</p>` }, stored, 1],
+    ["a text whose other language changes", { ...stored, contentEn: `<p>${english}</p>` }, stored, 1],
+    ["old texts of a language that is shown anew", stored, { ...stored, visibleVi: false }, 1],
+    ["old texts of a draft", stored, { ...stored, status: "draft" }, 1],
+  ])("finds %s", (_, record, before, count) => expect(untranslatedTexts(record, content, "vi", before)).toHaveLength(count));
 });

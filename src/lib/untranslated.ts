@@ -1,15 +1,23 @@
 import type { Locale } from "~/i18n/routing";
 import { textBlocks } from "~/lib/html-text";
 
-/** Shorter blocks are mostly names. */
-const MIN_WORDS = 3;
+/** Longest text that a save accepts. */
+const MAX_LENGTH = 200_000;
 const code = /<(pre|code)\b[^>]*>.*?<\/\1>/gis;
 const address = /@|:\/\/|www\./;
+/** Number with its unit. */
+const quantity = /\d ?\p{L}{1,3}(?!\p{L})/gu;
 const word = /\p{L}+/gu;
-const startsLower = /^\p{Ll}/u;
+const lowerCase = /^\p{Ll}{2,}$/u;
 const vietnameseLetter = /[àáâãèéêìíòóôõùúýăđĩũơưạ-ỹ]/i;
 /** Part of the words of a Vietnamese text that have such a letter: English texts have some in names. */
 const VIETNAMESE_PART = 1 / 3;
+
+export type TranslatedText = {
+  /** Field name without the language. */
+  name: string;
+  isRich: boolean;
+};
 
 /** A bilingual text, parts of which are in the other language. */
 export type UntranslatedText = {
@@ -25,42 +33,52 @@ export type UntranslatedText = {
  * Finds the texts of a record whose blocks (paragraphs, headings, list items, captions) are still in the other language. Ignores
  * blocks that `sameInBoth` confirms.
  * @param record has `sameInBoth` and the fields of the texts
- * @param texts field names without the language
+ * @param before stored record: in a language that it shows, only changed texts count, so that old ones block no other changes
  */
-export function untranslatedTexts(record: object, texts: readonly string[], locale: Locale): UntranslatedText[] {
+export function untranslatedTexts(
+  record: object,
+  texts: readonly TranslatedText[],
+  locale: Locale,
+  before: object | null = null,
+): UntranslatedText[] {
   const [own, other] = locale === "vi" ? ["Vi", "En"] : ["En", "Vi"];
   const same: unknown = Reflect.get(record, "sameInBoth");
   const confirmed = new Set<unknown>(Array.isArray(same) ? same : []);
-  return texts.flatMap((text) => {
-    const field = `${text}${own}`;
-    const blocks = wordyBlocks(Reflect.get(record, field));
-    const others = new Set(wordyBlocks(Reflect.get(record, `${text}${other}`)));
-    const equal = blocks.filter((block) => others.has(block) && languageOf(block) !== locale).map(hashOf);
+  const isShownBefore = before !== null && Reflect.get(before, "status") === "published" && Reflect.get(before, `visible${own}`);
+  const isOld = (field: string) => (Reflect.get(record, field) || null) === (Reflect.get(before ?? {}, field) || null);
+  return texts.flatMap(({ name, isRich }) => {
+    const field = `${name}${own}`;
+    if (isShownBefore === true && isOld(field) && isOld(`${name}${other}`)) return [];
+    const blocks = wordyBlocks(Reflect.get(record, field), isRich);
+    const others = wordyBlocks(Reflect.get(record, `${name}${other}`), isRich);
+    const equal = [...blocks].filter((block) => others.has(block) && languageOf(block) !== locale).map(hashOf);
     const unconfirmed = equal.filter((hash) => !confirmed.has(hash));
-    return unconfirmed.length > 0 ? [{ field, blocks: unconfirmed, total: blocks.length }] : [];
+    return unconfirmed.length > 0 ? [{ field, blocks: unconfirmed, total: blocks.size }] : [];
   });
 }
 
-/** Splits a text into the blocks that have words to translate. */
-function wordyBlocks(text: unknown): string[] {
-  if (typeof text !== "string") return [];
-  return textBlocks(text.replace(code, ""))
-    .map((block) => block.replace(/\s+/g, " ").trim().normalize())
-    .filter((block) => wordsOf(block).length >= MIN_WORDS);
+/** Splits a text into its different blocks that have words to translate: names have none. */
+function wordyBlocks(text: unknown, isRich: boolean): Set<string> {
+  if (typeof text !== "string") return new Set();
+  const bounded = text.slice(0, MAX_LENGTH);
+  const blocks = isRich ? textBlocks(bounded.replace(code, "")) : bounded.split("\n");
+  return new Set(
+    blocks.map((block) => block.replace(/\s+/g, " ").trim().normalize()).filter((block) => lowerWordsOf(block).length > 0),
+  );
 }
 
-function wordsOf(block: string): string[] {
+/** Lists the words of a block that are no names. */
+function lowerWordsOf(block: string): string[] {
   const parts = block.split(" ").filter((part) => !address.test(part));
-  return parts.join(" ").match(word) ?? [];
+  const words = parts.join(" ").replace(quantity, "").match(word) ?? [];
+  return words.filter((one) => lowerCase.test(one));
 }
 
-/** Tells Vietnamese from English by its letters, in words that are no names where there are such words. */
+/** Tells Vietnamese from English by its letters. */
 function languageOf(block: string): Locale {
-  const words = wordsOf(block);
-  const lower = words.filter((one) => startsLower.test(one));
-  const judged = lower.length > 0 ? lower : words;
-  const vietnamese = judged.filter((one) => vietnameseLetter.test(one));
-  return vietnamese.length >= judged.length * VIETNAMESE_PART ? "vi" : "en";
+  const words = lowerWordsOf(block);
+  const vietnamese = words.filter((one) => vietnameseLetter.test(one));
+  return vietnamese.length >= words.length * VIETNAMESE_PART ? "vi" : "en";
 }
 
 /** Hashes a text (FNV-1a) for comparison, not for security: the browser needs the result at once. */

@@ -20,14 +20,15 @@ export type LanguageState = (typeof languages)[number] & {
 export function languageStatesBy(schema: ObjectSchema<object, unknown>, path: string) {
   const rules = rulesOf(schema);
   const texts = isPublishedPath(path) ? translatedTexts(path) : [];
-  return (values: object): LanguageState[] =>
+  /** @param before stored record, whose old texts are not judged again; null: all are */
+  return (values: object, before: object | null = null): LanguageState[] =>
     languages.map((language) => {
       const { suffix, lang } = language;
       const { error } = rules.safeParse({ ...values, status: "published", [`visible${suffix}`]: true });
       const missing = (error?.issues ?? []).flatMap(({ message, path: [field] }) =>
         message === "missingLanguage" && String(field).endsWith(suffix) ? [String(field)] : [],
       );
-      const untranslated = untranslatedTexts(values, texts, lang);
+      const untranslated = untranslatedTexts(values, texts, lang, before);
       const isComplete = missing.length + untranslated.length === 0;
       return { ...language, isShown: Reflect.get(values, `visible${suffix}`) === true, missing, untranslated, isComplete };
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
-import { isPublishedPath, type PublishedPath, publicPaths, publicRecords } from "~/features/public-records";
+import { isPublishedPath, type PublishedPath, publicPaths, publicRecords, translatedTexts } from "~/features/public-records";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
@@ -111,11 +111,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       const refused = publicRecords[path].needs
         .filter((text) => text !== publicRecords[path].title)
         .map((text) => ({ field: `${text}Vi`, message: "stillEnglish?count=1&total=1" }));
-      const [hash = 0] = untranslatedTexts(
-        copied(),
-        refused.map(({ field }) => field.slice(0, -2)),
-        "vi",
-      ).flatMap(({ blocks }) => blocks);
+      const [hash = 0] = untranslatedTexts(copied(), translatedTexts(path), "vi").flatMap(({ blocks }) => blocks);
 
       test("is refused when it is added, published, scheduled, or published with others", async () => {
         const { entity } = await prepared();

@@ -9,7 +9,6 @@ import type { Actor } from "~/server/auth/permissions";
 import type { WriteContext } from "~/server/crud/entity";
 import type { ListEntity, ListQuery } from "~/server/crud/list";
 import type { RecordEntity } from "~/server/crud/record";
-import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { publishedAssociatedData } from "./associated-data";
 import { illustrationsOf } from "./illustrations";
@@ -129,18 +128,18 @@ export function published<
     }),
 
     create: async (db: Db, data: Data, context: WriteContext) => {
-      refuseUntranslated(path, data, Object.keys(data));
+      refuseUntranslated(path, data, null);
       return entity.create(db, await connected(db, data), context);
     },
 
     restore: async (db: Db, data: Data & Identified, deleted: Partial<Data>, context: WriteContext) => {
-      refuseUntranslated(path, data, Object.keys(changesBetween(deleted, data)));
+      refuseUntranslated(path, data, deleted);
       const restored = await connected(db, data);
       return entity.restore ? entity.restore(db, restored, deleted, context) : entity.create(db, restored, context);
     },
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
-      refuseUntranslated(path, { ...before, ...data }, Object.keys(data));
+      refuseUntranslated(path, { ...before, ...data }, before);
       return update(db, before, data, context);
     },
 

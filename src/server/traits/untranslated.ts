@@ -7,19 +7,14 @@ import { untranslatedTexts } from "~/lib/untranslated";
  * Refuses to publish texts that are still in the other language, such as a copied structure. Runs where a record is saved, not as
  * a rule of its schema: drafts and pending changes may have such texts.
  * @param record complete record as it would be stored
- * @param changed fields that the save changes: old texts must not block other changes
+ * @param before stored or deleted record; null for a new one
  * @throws ZodError at the fields
  */
-export function refuseUntranslated(path: PublishedPath, record: object, changed: readonly string[]): void {
+export function refuseUntranslated(path: PublishedPath, record: object, before: object | null): void {
   if (Reflect.get(record, "status") !== "published") return;
   const issues = locales.flatMap((locale) => {
-    const visible = locale === "vi" ? "visibleVi" : "visibleEn";
-    if (Reflect.get(record, visible) !== true) return [];
-    const isShownAnew = changed.some((field) => field === "status" || field === visible);
-    const texts = translatedTexts(path).filter(
-      (text) => isShownAnew || changed.includes(`${text}En`) || changed.includes(`${text}Vi`),
-    );
-    return untranslatedTexts(record, texts, locale).map(({ field, blocks, total }) => ({
+    if (Reflect.get(record, locale === "vi" ? "visibleVi" : "visibleEn") !== true) return [];
+    return untranslatedTexts(record, translatedTexts(path), locale, before).map(({ field, blocks, total }) => ({
       code: "custom" as const,
       path: [field],
       message: `${locale === "vi" ? "stillEnglish" : "stillVietnamese"}?count=${blocks.length}&total=${total}`,
