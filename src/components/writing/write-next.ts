@@ -1,23 +1,24 @@
 import { focusField } from "~/components/form/focus-field";
 
 const RETRY_MS = 100;
+const WAIT_MS = 10_000;
 
 /** Field to write in once the page of a new record is there. */
-let nextField: string | null = null;
+let next: { field: string; until: number } | null = null;
 
 export function writeNext(field: string): void {
-  nextField = field;
+  next = { field, until: Date.now() + WAIT_MS };
 }
 
 /** Focuses the field that is to be written next, once its editor is loaded. @returns ends the waiting */
 export function focusNext(scopeId: string): (() => void) | undefined {
-  const field = nextField;
-  nextField = null;
-  if (field === null) return;
+  if (next === null) return;
+  const { field, until } = next;
+  next = null;
   const timer = setInterval(() => {
-    if (!document.getElementById(`${scopeId}-${field}`)) return;
-    clearInterval(timer);
-    focusField(scopeId, field);
+    const isThere = document.getElementById(`${scopeId}-${field}`) !== null;
+    if (isThere || Date.now() > until) clearInterval(timer);
+    if (isThere) focusField(scopeId, field);
   }, RETRY_MS);
   return () => clearInterval(timer);
 }
