@@ -92,6 +92,8 @@ for (const [language, messages] of languages) {
       page.getByText(new RegExp(filled(messages.writing.keeping.savedInDraft, { time: "\\d\\d:\\d\\d" }))),
     ).toHaveCount(1);
     await check("in the own draft");
+    const inDraft = new RegExp(filled(messages.writing.keeping.inDraft, { time: "\\d\\d:\\d\\d" }));
+    await expect(page.getByText(inDraft)).toBeVisible();
     await context.setOffline(true);
     await title.fill(`${longTitle} ${mark} offline`);
     await expect(chip).toContainText(messages.writing.keeping.failed);

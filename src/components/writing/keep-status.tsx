@@ -26,7 +26,7 @@ export function KeepStatus({ keeping, isDirty, isSaving, resumed, savedAt }: Kee
     if (!isDirty) return plain(savedAt ? t("saved", { time: shortMoment(savedAt) }) : "");
     if (!draftedAt) return plain(t("typing"));
     const time = shortMoment(draftedAt);
-    return { long: t("savedInDraft", { time }), short: t("saved", { time }) };
+    return { long: t("savedInDraft", { time }), short: t("inDraft", { time }) };
   }
   const { long, short } = texts();
   return (
