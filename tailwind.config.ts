@@ -103,10 +103,9 @@ export default {
         "pop-out": { to: { opacity: "0", scale: "0.98" } },
         // Fast at first, then slower; invisible for a page that loads at once.
         progress: { from: { scale: "0 1" }, "4%": { scale: "0 1" }, "40%": { scale: "0.7 1" }, to: { scale: "0.95 1" } },
-        "slide-in-left": { from: { translate: "-100% 0" } },
-        "slide-out-left": { to: { translate: "-100% 0" } },
-        "slide-in-right": { from: { translate: "100% 0" } },
-        "slide-in-bottom": { from: { translate: "0 100%" } },
+        // `--away` is the place outside the screen.
+        "slide-in": { from: { translate: "var(--away)" } },
+        "slide-out": { to: { translate: "var(--away)" } },
       },
       animation: {
         "fade-in": "fade-in 150ms ease-out",
@@ -114,10 +113,8 @@ export default {
         "pop-in": "pop-in 160ms cubic-bezier(0.16, 1, 0.3, 1)",
         "pop-out": "pop-out 110ms ease-in forwards",
         progress: "progress 4s cubic-bezier(0.1, 0.6, 0.2, 1) forwards",
-        "slide-in-left": "slide-in-left 260ms cubic-bezier(0.16, 1, 0.3, 1)",
-        "slide-out-left": "slide-out-left 180ms ease-in forwards",
-        "slide-in-right": "slide-in-right 260ms cubic-bezier(0.16, 1, 0.3, 1)",
-        "slide-in-bottom": "slide-in-bottom 260ms cubic-bezier(0.16, 1, 0.3, 1)",
+        "slide-in": "slide-in 260ms cubic-bezier(0.16, 1, 0.3, 1)",
+        "slide-out": "slide-out 180ms ease-in forwards",
       },
     },
   },

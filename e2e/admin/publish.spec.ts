@@ -4,6 +4,7 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
+import { formatDate, formatTime } from "~/lib/dates";
 import { type Calls, expect, test } from "../fixtures";
 import { filled, languages, words } from "../words";
 
@@ -142,6 +143,40 @@ test("refuses a copied structure until it is confirmed", async ({ page, calls, f
   expect(await isFound(page, `/vi/news/${slug}`)).toBe(true);
 });
 
+test("keeps what was decided while a missing text is written", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark, { contentVi: `<p>${english}</p>` });
+  await page.goto(`/admin/news/${id}`);
+  await form.publish(actions.publish);
+  const window = opened(page);
+  await window.getByRole("radio", { name: sheet.when.tomorrow }).check();
+  await window.getByRole("button", { name: sheet.asItIs }).click();
+  await window.getByRole("button", { name: sheet.write }).click();
+  await expect(window).toBeHidden();
+  const summary = page.getByRole("textbox", { name: `${en.fields.common.summary} ${en.common.vietnamese}` });
+  await expect(summary).toBeFocused();
+  await summary.fill("Mười hai cảm biến.");
+  await form.publish(actions.publish);
+  await expect(window.getByRole("radio", { name: sheet.when.tomorrow })).toBeChecked();
+  await expect(window.getByRole("switch", { name: en.fields.common.visibleVi })).toBeChecked();
+  await window.getByRole("button", { name: actions.publishAt }).click();
+  await expect(window.getByRole("heading", { name: sheet.done.scheduled })).toBeVisible();
+});
+
+test("does not publish at once when the chosen time passes while the sheet is open", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark, complete);
+  const now = Date.now();
+  const soon = new Date(now + 3_600_000);
+  await page.clock.setFixedTime(now);
+  await page.goto(`/admin/news/${id}`);
+  await form.publish(actions.schedule);
+  const window = opened(page);
+  await window.getByRole("textbox", { name: sheet.when.at }).fill(`${formatDate(soon)} ${formatTime(soon)}`);
+  await page.clock.setFixedTime(now + 7_200_000);
+  await window.getByRole("button", { name: actions.publishAt }).click();
+  await expect(window.getByText(en.writing.notFuture)).toBeVisible();
+  expect((await calls.news.article.byId.query({ id })).status).toBe("draft");
+});
+
 test("offers to show a language that has been filled in", async ({ page, calls, form, mark }) => {
   const { id, slug } = await addArticle(calls, mark, { status: "published", visibleVi: false });
   await page.goto(`/admin/news/${id}`);
@@ -261,4 +296,14 @@ test("asks of each kind what it has, on a phone over the whole width", async ({ 
     expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
     await page.keyboard.press("Escape");
   }
+});
+
+test("asks for no picture of a section whose layout has none", async ({ page, calls, form, mark }) => {
+  const names = { nameEn: `Part ${mark}`, nameVi: `Phần ${mark}` };
+  const { id } = await calls.website.aboutUs.create.mutate({ data: { ...emptyAboutUs, ...names, layout: "noImage" } });
+  await page.goto(`/admin/about-us/${id}`);
+  await form.publish(actions.publish);
+  const place = opened(page).getByRole("region", { name: sheet.onSite });
+  await expect(place.getByText(en.fields["about-us"].layout)).toBeVisible();
+  await expect(place.getByRole("button", { name: en.form.chooseImage })).toHaveCount(0);
 });

@@ -62,6 +62,7 @@ export class FormPage {
     const sheet = this.page.getByRole("dialog");
     await sheet.getByRole("button", { name: step, exact: true }).click();
     await sheet.getByRole("button", { name: en.writing.sheet.done.close, exact: true }).click();
+    await expect(sheet).toBeHidden();
   }
 
   /** Waits until what was typed is in the person's draft. */

@@ -10,13 +10,19 @@ import { ReturnFocus } from "./return-focus";
 const centred =
   "-translate-x-1/2 -translate-y-1/2 top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded-xl border data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in has-data-wide:h-dvh has-data-wide:max-h-none has-data-wide:w-screen has-data-wide:max-w-none has-data-wide:rounded-none";
 
-/** Widths of a window in the middle of the screen; "menu" slides in from the left edge. */
+const sliding = "data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in";
+
+/**
+ * Widths of a window in the middle of the screen; "menu" slides in from the left edge, "side" from `--away` to where its class name
+ * puts it: lists load this file, but open no such window.
+ */
 const sizes = {
   sm: cn(centred, "sm:max-w-sm"),
   md: cn(centred, "sm:max-w-lg"),
   lg: cn(centred, "sm:max-w-3xl"),
   xl: cn(centred, "sm:max-w-5xl"),
-  menu: "inset-y-0 left-0 w-80 max-w-[calc(100vw-3rem)] border-r data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left",
+  menu: cn(sliding, "inset-y-0 left-0 w-80 max-w-[calc(100vw-3rem)] border-r [--away:-100%_0]"),
+  side: sliding,
 };
 
 export type DialogProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title"> & {

@@ -11,7 +11,7 @@ import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
 import { Tooltip } from "~/components/ui/tooltip";
 import { useModule } from "~/components/ui/use-module";
-import type { PublishSheetProps, SavedRecord } from "./publish-sheet-props";
+import type { PublishChoice, PublishSheetProps, SavedRecord } from "./publish-sheet-props";
 import type { PublishAction } from "./publishing-of";
 import { focusNext } from "./write-next";
 
@@ -19,7 +19,7 @@ type PublishButtonProps<V extends FieldValues, Row extends SavedRecord> = {
   /** The first is the button; the others are in its menu. */
   actions: readonly [PublishAction, ...PublishAction[]];
   isPending: boolean;
-  sheet: Omit<PublishSheetProps<V, Row>, "action" | "isPending" | "onClose">;
+  sheet: Omit<PublishSheetProps<V, Row>, "action" | "choice" | "onChoose" | "isPending" | "onClose">;
   /** Runs an action that publishes nothing. */
   onRun: (action: PublishAction) => void;
 };
@@ -40,6 +40,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   useEffect(() => focusNext(id), [id]);
   const modifier = useModifierKey();
   const [asked, setAsked] = useState<PublishAction | null>(null);
+  const [choice, setChoice] = useState<PublishChoice>({});
   const isPublishing = asked !== null && asked.key in publishes;
   const publishSheet = useModule(() => import("./publish-sheet"), isPublishing);
   const isAsked = ({ key }: PublishAction) => key in publishes || key in questions;
@@ -98,7 +99,14 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
         ))}
       </DropdownMenu>
       {publishSheet && isPublishing && (
-        <publishSheet.PublishSheet {...sheet} action={asked} isPending={isPending} onClose={() => setAsked(null)} />
+        <publishSheet.PublishSheet
+          {...sheet}
+          action={asked}
+          choice={choice}
+          onChoose={setChoice}
+          isPending={isPending}
+          onClose={() => setAsked(null)}
+        />
       )}
       {(asked?.key === "discardChanges" || asked?.key === "withdraw") && (
         <AlertDialog

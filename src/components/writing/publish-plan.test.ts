@@ -17,6 +17,13 @@ describe("shownAtFirst", () => {
     ["leaves out a language with a copied structure", copied, copied, false, ["en"]],
     ["keeps an incomplete language that visitors read", onlyEn, both, true, ["en", "vi"]],
     ["shows complete languages", both, both, false, ["en", "vi"]],
+    [
+      "shows each complete language of what visitors don't see",
+      states({ ...en, ...vi, visibleVi: false }),
+      both,
+      false,
+      ["en", "vi"],
+    ],
     ["shows a language that has been filled in", states({ ...en, ...vi, visibleVi: false }), onlyEn, true, ["en", "vi"]],
     ["keeps a complete language hidden that was complete before", states({ ...en, ...vi, visibleVi: false }), both, true, ["en"]],
   ] as const)("%s", (_, now, before, isOnSite, expected) => expect(shownAtFirst(now, before, isOnSite)).toEqual(expected));
@@ -25,11 +32,21 @@ describe("shownAtFirst", () => {
 describe("isToDecide", () => {
   const changes = { key: "publishChanges", set: {} } as const;
   const hidden = states({ ...en, ...vi, visibleVi: false });
+  const stored = { ...emptyArticle, ...en, ...vi, summaryVi: en.summaryEn, status: "published" };
+  const beside = (values: object) => statesOf({ ...stored, ...values }, stored);
   test.each([
     ["publishing", { key: "publish" } as const, both, both, true],
     ["a correction", changes, both, both, false],
     ["a correction beside a hidden translation", changes, hidden, hidden, false],
     ["a copied structure", changes, copied, both, true],
+    ["a correction beside an old text that is the same in both", changes, beside({ titleEn: "Bridge" }), statesOf(stored), false],
+    [
+      "a correction of such a text",
+      changes,
+      beside({ summaryEn: "Two lanes.", summaryVi: "Two lanes." }),
+      statesOf(stored),
+      true,
+    ],
     ["a translation that has been filled in", changes, hidden, states({ ...en, visibleVi: false }), true],
   ] as const)("judges %s", (_, action, now, before, expected) => expect(isToDecide(action, now, before)).toBe(expected));
 });

@@ -20,10 +20,13 @@ export function suggestedTimes(now: Date): { tomorrow: Date | null; monday: Date
   };
 }
 
-/** Says in which languages a record is shown once it is published, before anybody chooses. */
+/**
+ * Says in which languages a record is shown once it is published, before anybody chooses: where visitors don't see it, in each
+ * complete one.
+ */
 export function shownAtFirst(states: readonly LanguageState[], before: readonly LanguageState[], isOnSite: boolean): Locale[] {
   return states
-    .filter((state) => isOffered(state, before) || (state.isShown && (isOnSite || state.isComplete)))
+    .filter((state) => (isOnSite ? state.isShown || isOffered(state, before) : state.isComplete))
     .map(({ lang }) => lang);
 }
 

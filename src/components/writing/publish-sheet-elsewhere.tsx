@@ -7,10 +7,10 @@ import { KnownImage } from "~/components/fields/known-image";
 import { fieldPath } from "~/components/fields/language-pair";
 import { useSharedTexts } from "~/components/fields/seo-fields";
 import { useSlug } from "~/components/fields/slug-field";
-import { SheetSection } from "~/components/ui/sheet";
 import { addressOf, type SlugPath } from "~/features/public-records";
 import { type Locale, localePath } from "~/i18n/routing";
-import { coverOf } from "./publish-sheet-place";
+import { useCover } from "./publish-sheet-place";
+import { PublishSheetSection } from "./publish-sheet-section";
 
 type PublishSheetElsewhereProps<V extends FieldValues> = { control: Control<V>; kind: SlugPath; locale: Locale };
 
@@ -30,7 +30,7 @@ export function PublishSheetElsewhere<V extends FieldValues>({ control, kind, lo
   const heading = title || form("noTitleYet");
   const summary = text || form("noDescriptionYet");
   return (
-    <SheetSection
+    <PublishSheetSection
       title={t("elsewhere")}
       aside={
         <fieldset aria-label={t("elsewhere")} className="flex gap-0.5 rounded-lg bg-muted p-0.5">
@@ -64,13 +64,13 @@ export function PublishSheetElsewhere<V extends FieldValues>({ control, kind, lo
           </span>
         </div>
       </div>
-    </SheetSection>
+    </PublishSheetSection>
   );
 }
 
 /** The image of a shared link: its own, else the cover. Without both, the site draws one with the title. */
 function ShareImage<V extends FieldValues>({ control }: { control: Control<V> }) {
-  const names = ["shareImageId", coverOf(control)].flatMap((name) => name ?? []);
+  const names = ["shareImageId", useCover(control)].flatMap((name) => name ?? []);
   const values: unknown[] = useWatch({ control, name: names.map((name) => fieldPath(control, name)) });
   const chosen = values.findIndex((value) => typeof value === "number");
   const [id, name] = [values[chosen], names[chosen]];

@@ -6,8 +6,8 @@ import { LanguageLacks } from "~/components/fields/language-lacks";
 import { useFormScope } from "~/components/form/form-scope";
 import type { LanguageState } from "~/components/form/language-state";
 import { Button } from "~/components/ui/button";
-import { SheetSection } from "~/components/ui/sheet";
 import { Switch } from "~/components/ui/switch";
+import { PublishSheetSection } from "./publish-sheet-section";
 
 type PublishSheetLanguagesProps = {
   states: readonly LanguageState[];
@@ -22,13 +22,13 @@ type PublishSheetLanguagesProps = {
 export function PublishSheetLanguages({ states, ...actions }: PublishSheetLanguagesProps) {
   const t = useTranslations("writing.sheet");
   return (
-    <SheetSection title={t("languages")}>
+    <PublishSheetSection title={t("languages")}>
       <ul className="grid grid-cols-1 divide-y divide-border rounded-lg border border-border">
         {states.map((state) => (
           <LanguageRow key={state.lang} state={state} {...actions} />
         ))}
       </ul>
-    </SheetSection>
+    </PublishSheetSection>
   );
 }
 

@@ -2,19 +2,18 @@
 import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { type Control, type FieldValues, useFormState } from "react-hook-form";
+import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import { FieldFrame, useField } from "~/components/fields/field";
 import { KnownImage } from "~/components/fields/known-image";
 import { fieldPath, fieldPathTo } from "~/components/fields/language-pair";
-import { MediaPicker } from "~/components/fields/media-picker";
 import { SlugField, useSlug } from "~/components/fields/slug-field";
+import { useImageChoice } from "~/components/fields/use-image-choice";
 import { LabelsBeside } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
-import { SheetSection } from "~/components/ui/sheet";
 import { addressOf, isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
 import { defaultLocale } from "~/i18n/routing";
 import { referenceNoun } from "~/lib/codes";
-import type { Image } from "~/lib/images";
+import { PublishSheetSection } from "./publish-sheet-section";
 
 type PublishSheetPlaceProps<V extends FieldValues> = {
   control: Control<V>;
@@ -26,10 +25,10 @@ type PublishSheetPlaceProps<V extends FieldValues> = {
 /** What the site shows beside the text, as far as a kind has it: cover, address and facts of its own. */
 export function PublishSheetPlace<V extends FieldValues>({ control, path, facts }: PublishSheetPlaceProps<V>) {
   const t = useTranslations("writing.sheet");
-  const cover = coverOf(control);
+  const cover = useCover(control);
   if (!cover && !facts && !isSlugPath(path)) return null;
   return (
-    <SheetSection title={t("onSite")}>
+    <PublishSheetSection title={t("onSite")}>
       <LabelsBeside>
         <div className="grid grid-cols-1 divide-y divide-border rounded-lg border border-border *:px-4 *:py-2.5">
           {cover && <CoverRow control={control} name={cover} />}
@@ -37,12 +36,14 @@ export function PublishSheetPlace<V extends FieldValues>({ control, path, facts 
           {isSlugPath(path) && <AddressRow control={control} kind={path} />}
         </div>
       </LabelsBeside>
-    </SheetSection>
+    </PublishSheetSection>
   );
 }
 
-/** Finds the field of a form's image: not that of shared links only. */
-export function coverOf<V extends FieldValues>(control: Control<V>): string | undefined {
+/** Finds the field of a form's image: not that of shared links only, and none where the layout shows no image. */
+export function useCover<V extends FieldValues>(control: Control<V>): string | undefined {
+  const values: object = useWatch({ control });
+  if (Reflect.get(values, "layout") === "noImage") return undefined;
   return Object.keys(control._defaultValues).find((field) => referenceNoun(field) === "MEDIA" && field !== "shareImageId");
 }
 
@@ -51,35 +52,22 @@ type CoverRowProps<V extends FieldValues> = { control: Control<V>; name: string 
 function CoverRow<V extends FieldValues>({ control, name }: CoverRowProps<V>) {
   const t = useTranslations("form");
   const { field, aria, readOnly, ...frame } = useField(control, fieldPathTo<number | null | undefined, V>(control, name), {});
-  const [isPicking, setPicking] = useState(false);
-  const [known, setKnown] = useState<Image | null>(null);
   const value: unknown = field.value;
+  const imageId = typeof value === "number" ? value : null;
+  const { known, pick, windows } = useImageChoice(imageId, field.onChange);
   return (
     <FieldFrame {...frame} group>
       <div className="flex min-w-0 items-center justify-between gap-3">
-        {typeof value === "number" ? (
-          <KnownImage id={value} name={name} known={known} className="h-10 w-16 rounded-md object-cover" />
+        {imageId !== null ? (
+          <KnownImage id={imageId} name={name} known={known} className="h-10 w-16 rounded-md object-cover" />
         ) : (
           <span className="text-muted-foreground text-sm">{t("noImage")}</span>
         )}
-        <Button
-          variant="outline"
-          size="sm"
-          id={aria.id}
-          aria-describedby={aria["aria-describedby"]}
-          onClick={() => setPicking(true)}
-        >
-          {t(typeof value === "number" ? "changeImage" : "chooseImage")}
+        <Button variant="outline" size="sm" id={aria.id} aria-describedby={aria["aria-describedby"]} onClick={pick}>
+          {t(imageId !== null ? "changeImage" : "chooseImage")}
         </Button>
       </div>
-      <MediaPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={(image) => {
-          setKnown(image);
-          field.onChange(image.id);
-        }}
-      />
+      {windows}
     </FieldFrame>
   );
 }

@@ -2,12 +2,24 @@ import type { ReactNode } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import type { SaveEnd } from "~/components/form/use-record-form";
 import type { PublishedPath } from "~/features/public-records";
+import type { Locale } from "~/i18n/routing";
 import type { Identified } from "~/lib/identified";
 import type { ObjectSchema } from "~/lib/rules";
+import type { When } from "./publish-plan";
 import type { PublishAction, PublishingWindow } from "./publishing-of";
 
 /** A record of a published kind after a save. */
 export type SavedRecord = Identified & PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
+
+/** Decisions of a person; the sheet proposes the others. */
+export type PublishChoice = {
+  shown?: Partial<Record<Locale, boolean>>;
+  /** Hashes of blocks that are meant to be the same in both languages. */
+  confirmed?: number[];
+  when?: { step: PublishAction["key"]; value: When };
+  /** Typed date, as in DateInput. */
+  date?: string;
+};
 
 export type PublishSheetProps<V extends FieldValues, Row extends SavedRecord> = {
   control: Control<V>;
@@ -19,6 +31,9 @@ export type PublishSheetProps<V extends FieldValues, Row extends SavedRecord> = 
   /** Fields that the kind shows beside cover and address. */
   facts: ReactNode;
   action: PublishAction;
+  /** Outlives the sheet, which closes for a field to be written. */
+  choice: PublishChoice;
+  onChoose: (choice: PublishChoice) => void;
   /** Typed times. */
   typed: Pick<PublishingWindow, "publishAt" | "unpublishAt">;
   isPending: boolean;

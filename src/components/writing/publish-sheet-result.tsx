@@ -1,7 +1,6 @@
 "use client";
 import { CircleCheck, ExternalLink, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import { KnownImage } from "~/components/fields/known-image";
 import { useLacksText } from "~/components/fields/language-lacks";
@@ -13,7 +12,7 @@ import type { PublishedPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { formatTime } from "~/lib/dates";
 import { publicAddresses } from "./public-addresses";
-import { coverOf } from "./publish-sheet-place";
+import { useCover } from "./publish-sheet-place";
 import type { SavedRecord } from "./publish-sheet-props";
 import { useMomentText } from "./use-moment-text";
 
@@ -21,6 +20,7 @@ type PublishSheetResultProps<V extends FieldValues> = {
   control: Control<V>;
   path: PublishedPath;
   saved: SavedRecord;
+  now: Date;
   /** When visitors will see it; null: they do. */
   later: Date | null;
   /** What each language lacks now. */
@@ -31,15 +31,14 @@ type PublishSheetResultProps<V extends FieldValues> = {
 
 /** Says where visitors see the record now, and what is still missing. */
 export function PublishSheetResult<V extends FieldValues>(props: PublishSheetResultProps<V>) {
-  const { control, path, saved, later, states, onWrite, onClose } = props;
+  const { control, path, saved, now, later, states, onWrite, onClose } = props;
   const t = useTranslations("writing.sheet.done");
   const momentText = useMomentText();
-  const [now] = useState(() => new Date());
   const addresses = publicAddresses(path, saved);
   const languages = addresses.length > 1 ? "both" : (addresses[0]?.lang ?? "none");
   return (
     <>
-      <DialogBody className="grid content-start gap-5 px-4 sm:px-6">
+      <DialogBody className="grid content-start gap-5">
         <Cover control={control} />
         <p role="status" className="flex items-start gap-2 text-sm text-success-text">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -61,7 +60,7 @@ export function PublishSheetResult<V extends FieldValues>(props: PublishSheetRes
             <StillHidden key={state.lang} state={state} onWrite={onWrite} />
           ))}
       </DialogBody>
-      <DialogFooter className="px-4 sm:px-6">
+      <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           {t("close")}
         </Button>
@@ -71,7 +70,7 @@ export function PublishSheetResult<V extends FieldValues>(props: PublishSheetRes
 }
 
 function Cover<V extends FieldValues>({ control }: { control: Control<V> }) {
-  const name = coverOf(control);
+  const name = useCover(control);
   const values: Record<string, unknown> = useWatch({ control });
   const id = name && values[name];
   if (typeof id !== "number" || !name) return null;

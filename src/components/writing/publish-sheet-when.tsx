@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useFormScope } from "~/components/form/form-scope";
 import { DateInput } from "~/components/ui/date-input";
-import { SheetSection } from "~/components/ui/sheet";
 import type { When } from "./publish-plan";
+import { PublishSheetSection } from "./publish-sheet-section";
 
 type PublishSheetWhenProps = {
   offered: readonly When[];
@@ -27,7 +27,7 @@ export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }:
   const scope = useFormScope();
   const id = useId();
   return (
-    <SheetSection title={t("when.title")}>
+    <PublishSheetSection title={t("when.title")}>
       <div role="radiogroup" aria-label={t("when.title")} className="flex flex-wrap gap-2">
         {offered.map((one) => (
           <label
@@ -68,6 +68,6 @@ export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }:
           </p>
         </div>
       )}
-    </SheetSection>
+    </PublishSheetSection>
   );
 }

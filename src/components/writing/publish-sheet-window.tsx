@@ -7,12 +7,12 @@ import { useFormScope } from "~/components/form/form-scope";
 import type { LanguageState } from "~/components/form/language-state";
 import { useNoun } from "~/components/form/use-describe-record";
 import { Button } from "~/components/ui/button";
-import { DialogBody } from "~/components/ui/dialog";
-import { Sheet } from "~/components/ui/sheet";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { isSlugPath } from "~/features/public-records";
+import type { Locale } from "~/i18n/routing";
 import { fromInput, toDateTimeInput } from "~/lib/dates";
 import { publishState } from "~/lib/publish-state";
-import { confirmedBlocks, publishingSet, shownAtFirst, suggestedTimes, typedTitle, type When } from "./publish-plan";
+import { confirmedBlocks, publishingSet, shownAtFirst, suggestedTimes, typedTitle } from "./publish-plan";
 import { PublishSheetElsewhere } from "./publish-sheet-elsewhere";
 import { PublishSheetLanguages } from "./publish-sheet-languages";
 import { PublishSheetPlace } from "./publish-sheet-place";
@@ -27,14 +27,18 @@ type PublishSheetWindowProps<V extends FieldValues, Row extends SavedRecord> = P
   /** Id of the scope of the fields on the page. */
   pageScopeId: string;
   values: object;
-  statesOf: (values: object) => LanguageState[];
+  statesOf: (values: object, stored?: object | null) => LanguageState[];
   /** What the languages of the stored record lack. */
   before: readonly LanguageState[];
 };
 
+/** The right edge of the screen; on phones the lower one. */
+const edge =
+  "inset-x-0 bottom-0 max-h-[calc(100dvh-1rem)] overflow-hidden rounded-t-xl border-t [--away:0_100%] sm:top-0 sm:left-auto sm:max-h-none sm:w-[30rem] sm:rounded-none sm:border-t-0 sm:border-l sm:[--away:100%_0]";
+
 /** The last look before publishing, and what came of it. */
 export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecord>(props: PublishSheetWindowProps<V, Row>) {
-  const { control, path, row, facts, action, typed, isPending, save, onSaved, onClose } = props;
+  const { control, path, row, facts, action, choice, onChoose, typed, isPending, save, onSaved, onClose } = props;
   const { pageScopeId, values, statesOf, before } = props;
   const t = useTranslations("writing");
   const sentence = useTranslations("writing.sheet.sentence");
@@ -45,26 +49,37 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
   const { errors } = useFormState({ control });
   const sentenceId = useId();
   const title = typedTitle(values, path, useLocale()) || props.title;
-  const [now] = useState(() => new Date());
+  // Renewed by each attempt to publish: a chosen time can pass while the sheet is open.
+  const [now, setNow] = useState(() => new Date());
   const state = row ? publishState(row, now) : "draft";
   const isLive = state === "live";
   const planned = typed.publishAt && typed.publishAt > now ? typed.publishAt : null;
   const times = suggestedTimes(now);
 
-  const [shown, setShown] = useState(() => shownAtFirst(statesOf(values), before, isLive || state === "scheduled"));
-  const [confirmed, setConfirmed] = useState(() => confirmedBlocks(values));
-  const [when, setWhen] = useState<When>(action.key === "publish" || isLive ? "now" : "date");
-  const [date, setDate] = useState(planned ? toDateTimeInput(planned) : "");
+  const confirmed = choice.confirmed ?? confirmedBlocks(values);
+  const proposed = action.key === "publish" || isLive ? "now" : "date";
+  const when = choice.when?.step === action.key ? choice.when.value : proposed;
+  const date = choice.date ?? (planned ? toDateTimeInput(planned) : "");
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saved, setSaved] = useState<Row | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  const [fieldToWrite, setFieldToWrite] = useState<string | null>(null);
 
-  const states = statesOf({ ...values, sameInBoth: confirmed }).map((one) => ({ ...one, isShown: shown.includes(one.lang) }));
+  const judged = statesOf({ ...values, sameInBoth: confirmed }, row);
+  const first = shownAtFirst(judged, before, isLive || state === "scheduled");
+  const states = judged.map((one) => ({
+    ...one,
+    isShown: saved ? saved[`visible${one.suffix}`] : (choice.shown?.[one.lang] ?? first.includes(one.lang)),
+  }));
   const visible = states.filter(({ isShown }) => isShown);
+  const shown = visible.map(({ lang }) => lang);
   const lacking = visible.find(({ isComplete }) => !isComplete);
   const isBlocked = lacking !== undefined || visible.length === 0;
   const at = when === "date" ? fromInput(date) : when === "now" ? null : times[when];
-  const isPast = when === "date" && (at === null || at <= now);
+  const isPastAt = (moment: Date) => when !== "now" && (at === null || at <= moment);
+  const isPast = isPastAt(now);
+  const later = saved && publishState(saved, now) === "scheduled" ? saved.publishAt : null;
 
   function sentenceText(): string {
     if (lacking) return sentence("lacking", { language: lacking.lang });
@@ -75,31 +90,54 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
   }
 
   async function submit(): Promise<void> {
+    const pressedAt = new Date();
     setTried(true);
-    if (isPast) document.getElementById(`${id}-at`)?.focus();
-    if (isBlocked || isPast || isPending) return;
+    setNow(pressedAt);
+    // The sheet then shows the steps of the new state.
+    const isOutdated = row !== null && publishState(row, pressedAt) !== state;
+    if (isPastAt(pressedAt)) document.getElementById(`${id}-at`)?.focus();
+    if (isBlocked || isOutdated || isPastAt(pressedAt) || isPending) return;
     setRefusal(null);
     const equal = statesOf({ ...values, sameInBoth: [] }).flatMap(({ untranslated }) =>
       untranslated.flatMap(({ blocks }) => blocks),
     );
-    const sameInBoth = confirmed.filter((hash) => equal.includes(hash));
-    const set = publishingSet({ shown, at, sameInBoth }, isLive ? null : typed, new Date());
-    await save(set, { onDone: setSaved, onRefused: setRefusal });
+    const sameInBoth = [...new Set(equal)].filter((hash) => confirmed.includes(hash));
+    const set = publishingSet({ shown, at, sameInBoth }, isLive ? null : typed, pressedAt);
+    const onDone = (result: Row) => {
+      setNow(new Date());
+      setSaved(result);
+    };
+    await save(set, { onDone, onRefused: setRefusal });
   }
 
   function close(): void {
     // What is being saved ends with its result.
     if (isPending) return;
-    if (saved) onSaved(saved);
-    onClose();
+    if (saved) {
+      onChoose({});
+      onSaved(saved);
+    }
+    setOpen(false);
   }
 
   function write(field: string): void {
+    if (isPending) return;
     if (!row && saved) writeNext(field);
+    setFieldToWrite(field);
     close();
-    // After the window has returned the focus.
-    setTimeout(() => focusField(pageScopeId, field), 50);
   }
+
+  /** Ends once the window has left the screen and returned the focus. */
+  function handleClosed(event: Event): void {
+    if (isOpen) return;
+    if (fieldToWrite !== null) {
+      event.preventDefault();
+      focusField(pageScopeId, fieldToWrite);
+    }
+    onClose();
+  }
+
+  const show = (lang: Locale, isShown: boolean) => ({ shown: { ...choice.shown, [lang]: isShown } });
 
   function handleKey(event: KeyboardEvent): void {
     // React also passes on the keys of dialogs that a field opens.
@@ -109,77 +147,83 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
     void submit();
   }
 
-  if (saved) {
-    return (
-      <Sheet title={t(at ? "sheet.done.scheduled" : "sheet.done.published")} description={title} onClose={close}>
+  const button = isLive ? "publishChanges" : when === "now" ? "publish" : "publishAt";
+  const heading = isLive ? t("actions.publishChanges") : t("sheet.title", { noun: noun.toLocaleLowerCase() });
+  return (
+    <Dialog
+      open={isOpen}
+      size="side"
+      className={edge}
+      title={saved ? t(later ? "sheet.done.scheduled" : "sheet.done.published") : heading}
+      description={<span className="block truncate">{title}</span>}
+      onClose={close}
+      onKeyDown={handleKey}
+      onCloseAutoFocus={handleClosed}
+    >
+      {saved ? (
         <PublishSheetResult
           control={control}
           path={path}
           saved={saved}
-          later={at}
+          now={now}
+          later={later}
           states={states}
           onWrite={write}
           onClose={close}
         />
-      </Sheet>
-    );
-  }
-  const button = isLive ? "publishChanges" : when === "now" ? "publish" : "publishAt";
-  return (
-    <Sheet
-      title={isLive ? t("actions.publishChanges") : t("sheet.title", { noun: noun.toLocaleLowerCase() })}
-      description={title}
-      onClose={close}
-      onKeyDown={handleKey}
-    >
-      <DialogBody className="grid grid-cols-1 content-start gap-5 px-4 sm:px-6">
-        <PublishSheetLanguages
-          states={states}
-          onShow={({ lang }, isShown) => setShown(isShown ? [...shown, lang] : shown.filter((one) => one !== lang))}
-          onWrite={write}
-          onConfirm={({ lang, untranslated, missing }) => {
-            setConfirmed([...confirmed, ...untranslated.flatMap(({ blocks }) => blocks)]);
-            if (missing.length === 0 && !shown.includes(lang)) setShown([...shown, lang]);
-          }}
-        />
-        <PublishSheetPlace control={control} path={path} facts={facts} />
-        {isSlugPath(path) && (
-          <PublishSheetElsewhere
-            control={control}
-            kind={path}
-            locale={shown.includes(language) ? language : (shown[0] ?? language)}
-          />
-        )}
-        {!isLive && (
-          <PublishSheetWhen
-            offered={[
-              "now",
-              ...(times.tomorrow ? ["tomorrow" as const] : []),
-              ...(times.monday ? ["monday" as const] : []),
-              "date",
-            ]}
-            when={when}
-            onWhen={setWhen}
-            date={date}
-            onDate={setDate}
-            error={isTried && isPast ? t("notFuture") : undefined}
-          />
-        )}
-      </DialogBody>
-      <div className="grid gap-3 border-border border-t bg-muted/50 px-4 py-3.5 sm:px-6">
-        {refusal !== null && <PublishSheetRefusal reason={refusal} errors={errors} onWrite={write} />}
-        <p id={sentenceId} aria-live="polite" className="text-muted-foreground text-sm">
-          {sentenceText()}
-        </p>
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={close}>
-            {common("cancel")}
-          </Button>
-          <Button isPending={isPending} aria-disabled={isBlocked} aria-describedby={sentenceId} onClick={() => void submit()}>
-            {t(`actions.${button}`)}
-          </Button>
-        </div>
-      </div>
-    </Sheet>
+      ) : (
+        <>
+          <DialogBody className="grid grid-cols-1 content-start gap-5">
+            <PublishSheetLanguages
+              states={states}
+              onShow={({ lang }, isShown) => onChoose({ ...choice, ...show(lang, isShown) })}
+              onWrite={write}
+              onConfirm={({ lang, untranslated, missing }) => {
+                const blocks = untranslated.flatMap((text) => text.blocks);
+                const isReady = missing.length === 0;
+                onChoose({ ...choice, ...(isReady && show(lang, true)), confirmed: [...new Set([...confirmed, ...blocks])] });
+              }}
+            />
+            <PublishSheetPlace control={control} path={path} facts={facts} />
+            {isSlugPath(path) && (
+              <PublishSheetElsewhere
+                control={control}
+                kind={path}
+                locale={shown.includes(language) ? language : (shown[0] ?? language)}
+              />
+            )}
+            {!isLive && (
+              <PublishSheetWhen
+                offered={[
+                  "now",
+                  ...(times.tomorrow ? ["tomorrow" as const] : []),
+                  ...(times.monday ? ["monday" as const] : []),
+                  "date",
+                ]}
+                when={when}
+                onWhen={(value) => onChoose({ ...choice, when: { step: action.key, value } })}
+                date={date}
+                onDate={(chosen) => onChoose({ ...choice, date: chosen })}
+                error={isTried && isPast ? t("notFuture") : undefined}
+              />
+            )}
+          </DialogBody>
+          <div className="grid gap-3 border-border border-t bg-muted/50 px-6 py-3.5">
+            {refusal !== null && <PublishSheetRefusal reason={refusal} errors={errors} onWrite={write} />}
+            <p id={sentenceId} aria-live="polite" className="text-muted-foreground text-sm">
+              {sentenceText()}
+            </p>
+            <div className="flex justify-end gap-2">
+              <Button variant="outline" onClick={close}>
+                {common("cancel")}
+              </Button>
+              <Button isPending={isPending} aria-disabled={isBlocked} aria-describedby={sentenceId} onClick={() => void submit()}>
+                {t(`actions.${button}`)}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -13,14 +13,14 @@ import { PublishSheetWindow } from "./publish-sheet-window";
 
 /** Publishes after a last look: asks where something is to decide, and publishes corrections at once. */
 export function PublishSheet<V extends FieldValues, Row extends SavedRecord>(props: PublishSheetProps<V, Row>) {
-  const { control, path, schema, row, action, save, onSaved, onClose } = props;
+  const { control, path, schema, row, action, choice, save, onSaved, onClose } = props;
   const common = useTranslations("common");
   const t = useTranslations("writing.sheet.done");
   const scope = useFormScope();
   const statesOf = useMemo(() => languageStatesBy(schema, path), [schema, path]);
   const values = useWatch({ control });
   const [before] = useState(() => (row ? statesOf(row) : []));
-  const [asks] = useState(() => isToDecide(action, statesOf(values), before));
+  const [asks] = useState(() => Object.keys(choice).length > 0 || isToDecide(action, statesOf(values, row), before));
   // The fields of the form stay on the page: their ids must not be there twice, and their displays stay theirs.
   const sheetScope = useMemo(() => ({ ...scope, id: `${scope.id}-sheet`, displays: new Map() }), [scope]);
 
