@@ -32,8 +32,8 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
         api={{ list, byId, history, update, delete: remove, restore, usedBy }}
         list={props.list}
         views={[
-          ...kinds.map((kind) => ({ tab: kind, label: t(`kinds.${kind}`), query: `kind=${kind}` })),
-          { tab: "unused", label: t("unusedFiles"), query: "unused=true" },
+          ...kinds.map((kind) => ({ tab: kind, label: t(`kinds.${kind}`), query: `kind=${kind}`, empty: t(`noneOf.${kind}`) })),
+          { tab: "unused", label: t("unusedFiles"), query: "unused=true", empty: t("noneOf.unused") },
         ]}
         columns={[
           {
