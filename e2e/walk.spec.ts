@@ -134,8 +134,8 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
 
   await test.step("unpublish it", async () => {
     await page.goto(`/admin/news/${articleId}`);
-    await page.getByRole("button", { name: "More ways to publish and save" }).click();
-    await page.getByRole("menuitem", { name: "Withdraw" }).click();
+    await page.locator("[data-writing-head] [aria-haspopup=dialog]").click();
+    await page.getByRole("button", { name: "Withdraw from the site…" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const gone = await context.request.get(`/news/bridge-${mark}`);

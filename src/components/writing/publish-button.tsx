@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useFormScope } from "~/components/form/form-scope";
 import { useModifierKey } from "~/components/shell/shortcuts";
-import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
@@ -20,12 +19,8 @@ type PublishButtonProps<V extends FieldValues, Row extends SavedRecord> = {
   actions: readonly [PublishAction, ...PublishAction[]];
   isPending: boolean;
   sheet: Omit<PublishSheetProps<V, Row>, "action" | "choice" | "onChoose" | "isPending" | "onClose">;
-  /** Runs an action that publishes nothing. */
-  onRun: (action: PublishAction) => void;
+  onSaveDraft: () => void;
 };
-
-const publishes = { publish: true, publishAt: true, schedule: true, publishChanges: true };
-const questions = { discardChanges: true, withdraw: true };
 
 /** Does the next step with a record, and offers the others in a menu. */
 export function PublishButton<V extends FieldValues, Row extends SavedRecord>(props: PublishButtonProps<V, Row>) {
@@ -33,7 +28,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
     actions: [first, ...others],
     isPending,
     sheet,
-    onRun,
+    onSaveDraft,
   } = props;
   const t = useTranslations("writing");
   const { id } = useFormScope();
@@ -41,10 +36,8 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   const modifier = useModifierKey();
   const [asked, setAsked] = useState<PublishAction | null>(null);
   const [choice, setChoice] = useState<PublishChoice>({});
-  const isPublishing = asked !== null && asked.key in publishes;
-  const publishSheet = useModule(() => import("./publish-sheet"), isPublishing);
-  const isAsked = ({ key }: PublishAction) => key in publishes || key in questions;
-  const run = (action: PublishAction) => (isAsked(action) ? setAsked(action) : onRun(action));
+  const publishSheet = useModule(() => import("./publish-sheet"), asked !== null);
+  const run = (action: PublishAction) => (action.key === "saveDraft" ? onSaveDraft() : setAsked(action));
   const main = (
     <Button
       size="sm"
@@ -78,12 +71,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
         }
       >
         {others.map((action) => (
-          <DropdownMenuItem
-            key={action.key}
-            disabled={action.blocked !== undefined}
-            variant={action.key === "discardChanges" ? "destructive" : "default"}
-            onSelect={() => run(action)}
-          >
+          <DropdownMenuItem key={action.key} disabled={action.blocked !== undefined} onSelect={() => run(action)}>
             <span className="grid">
               {t(`actions.${action.key}`)}
               <span className="text-muted-foreground text-xs">
@@ -98,7 +86,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
           </DropdownMenuItem>
         ))}
       </DropdownMenu>
-      {publishSheet && isPublishing && (
+      {publishSheet && asked && (
         <publishSheet.PublishSheet
           {...sheet}
           action={asked}
@@ -106,20 +94,6 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
           onChoose={setChoice}
           isPending={isPending}
           onClose={() => setAsked(null)}
-        />
-      )}
-      {(asked?.key === "discardChanges" || asked?.key === "withdraw") && (
-        <AlertDialog
-          open
-          onClose={() => setAsked(null)}
-          title={t(`questions.${asked.key}.title`)}
-          description={t(`questions.${asked.key}.text`)}
-          action={t(`actions.${asked.key}`)}
-          onAction={() => {
-            setAsked(null);
-            onRun(asked);
-          }}
-          isDestructive
         />
       )}
     </div>

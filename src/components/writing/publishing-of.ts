@@ -2,7 +2,7 @@ import { type PublishState, publishState } from "~/lib/publish-state";
 
 export type PublishingWindow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
-type PublishActionKey = "publish" | "publishAt" | "schedule" | "publishChanges" | "saveDraft" | "discardChanges" | "withdraw";
+type PublishActionKey = "publish" | "publishAt" | "schedule" | "publishChanges" | "saveDraft";
 
 export type PublishAction = {
   key: PublishActionKey;
@@ -35,7 +35,7 @@ export function publishNow({ publishAt, unpublishAt }: Situation["typed"], now: 
   };
 }
 
-/** Lists the actions that a record allows now. */
+/** Lists the actions of the button that a record allows now; the popover of its state withdraws it and discards its changes. */
 export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): { actions: Actions } {
   const state = row ? publishState(row, now) : "draft";
   const isPlanned = typed.publishAt !== null && typed.publishAt > now;
@@ -44,17 +44,11 @@ export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }:
   const nothingChanged = !isDirty && !hasPending && ({ blocked: "nothingChanged" } as const);
   const publishChanges: PublishAction = { key: "publishChanges", set: {}, ...nothingChanged };
   const saveDraft: PublishAction = { key: "saveDraft", ...(row && !isDirty && { blocked: "nothingChanged" }) };
-  const rest: PublishAction[] = [
-    ...(hasPending ? [{ key: "discardChanges" as const }] : []),
-    { key: "withdraw", set: { status: "draft" } },
-  ];
   const lists: Record<PublishState, Actions> = {
     draft: isPlanned ? [publishAt, publish, { key: "schedule" }, saveDraft] : [publish, { key: "schedule" }, saveDraft],
-    scheduled: nothingChanged
-      ? [publish, { key: "schedule" }, ...rest]
-      : [publishChanges, publish, { key: "schedule" }, saveDraft, ...rest],
-    live: [publishChanges, saveDraft, ...rest],
-    ended: [publish, { key: "schedule" }, saveDraft, ...rest],
+    scheduled: nothingChanged ? [publish, { key: "schedule" }] : [publishChanges, publish, { key: "schedule" }, saveDraft],
+    live: [publishChanges, saveDraft],
+    ended: [publish, { key: "schedule" }, saveDraft],
   };
   const [first, ...others] = lists[state];
   const block = (action: PublishAction): PublishAction => (readOnly ? { ...action, blocked: "readOnly" } : action);

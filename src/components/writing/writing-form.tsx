@@ -19,7 +19,7 @@ import type { ObjectSchema } from "~/lib/rules";
 import { DetailsPanel, useDetailsPanel } from "./details-panel";
 import { KeepNotice } from "./keep-status";
 import { PublishButton } from "./publish-button";
-import { type PublishAction, type PublishingWindow, publishingOf } from "./publishing-of";
+import { type PublishingWindow, publishingOf } from "./publishing-of";
 import { SideBySide, type SideBySideChoice } from "./side-by-side";
 import { WritingHead } from "./writing-head";
 import type { WritingState } from "./writing-state";
@@ -86,12 +86,6 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
     now: new Date(),
   });
 
-  function run({ key, set }: PublishAction): void {
-    if (key === "saveDraft") void form.saveDraft();
-    else if (key === "discardChanges") void form.discardPending();
-    else void form.save(set);
-  }
-
   const state: WritingState = {
     ...form,
     path,
@@ -120,7 +114,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
           <PublishButton
             actions={actions}
             isPending={form.isSubmitting}
-            onRun={run}
+            onSaveDraft={() => void form.saveDraft()}
             sheet={{
               control: form.control,
               path,
