@@ -1,5 +1,5 @@
 import { textAt } from "~/components/fields/field-labels";
-import { listPages } from "~/features/test-pages";
+import { listPages } from "~/test-pages";
 import { expect, signInAs, test } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";

@@ -1,4 +1,4 @@
-import { listPages } from "~/features/test-pages";
+import { listPages } from "~/test-pages";
 import { scriptLimits, scriptsOf } from "../bench/scripts";
 import { expect, test } from "./fixtures";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { adminPages, registry } from "~/features/registry";
-import { listPages } from "~/features/test-pages";
 import { proceduresOf } from "~/server/crud/procedures";
 import { appRouter } from "~/server/root";
+import { listPages } from "~/test-pages";
 import en from "../../messages/en.json";
 import vi from "../../messages/vi.json";
 

@@ -1,4 +1,4 @@
-import { adminPages } from "./registry";
+import { adminPages } from "~/features/registry";
 
 const withoutList: readonly string[] = ["/admin/overview", "/admin/feature", "/admin/setting", "/admin/company-info"];
 
