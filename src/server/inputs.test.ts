@@ -54,13 +54,16 @@ const longLists: Record<string, string> = {
   "system.feature.savePermissions": "a cell is four flags; all are compared in one query",
 };
 
+/** Lists whose items are no records. */
+const noRecords: Record<string, string> = { sameInBoth: "hashes, which are stored and compared" };
+
 type Bounds = { characters: number; rows: number };
 
 /** Finds the most characters and items that an input may have. */
 function boundsOf(schema: z.core.$ZodType): Bounds {
   if (schema instanceof z.ZodString) return { characters: schema.maxLength ?? Number.POSITIVE_INFINITY, rows: 1 };
   if (harmless.some((kind) => schema instanceof kind) || schema instanceof z.ZodDate) return { characters: 0, rows: 1 };
-  const inner = parts(schema).map(([, part]) => boundsOf(part));
+  const inner = parts(schema).flatMap(([name, part]) => (name in noRecords ? [] : boundsOf(part)));
   const characters = inner.reduce((sum, part) => sum + part.characters, 0);
   const rows = Math.max(1, ...inner.map((part) => part.rows));
   if (!(schema instanceof z.ZodArray)) return { characters, rows };

@@ -59,8 +59,8 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
   const texts = useWatch({ control: form.control, name: textNames });
   const letters = checked?.letters ?? [];
   const writeTo = ids.filter((id) => !leftOut.includes(id));
-  const unseen = ids.find((id) => !seen.includes(id));
-  const next = letters.find(({ id }) => id === unseen);
+  const next = letters.find(({ id }) => !seen.includes(id));
+  const areAllSeen = ids.every((id) => seen.includes(id));
   const isOutdated = checked === null || textNames.some((name, index) => texts[index] !== checked.data[name]);
 
   function select(id: number) {
@@ -126,7 +126,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
     }
     if (!isChecking || isOutdated) return check();
     if (next) return select(next.id);
-    return unseen === undefined ? sendAll() : showMore();
+    return areAllSeen ? sendAll() : showMore();
   };
 
   function leaveOut(id: number, isOut: boolean) {
@@ -179,7 +179,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
         <Button
           type="submit"
           isPending={form.isSubmitting || nextPage.isPending}
-          aria-disabled={isChecking && !isOutdated && unseen === undefined && !move && writeTo.length === 0}
+          aria-disabled={isChecking && !isOutdated && areAllSeen && !move && writeTo.length === 0}
         >
           {submitLabel()}
         </Button>
@@ -190,7 +190,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
   function submitLabel(): string {
     if (!isChecking || isOutdated) return t("review", { count: ids.length });
     if (next) return t("nextLetter", { name: next.name });
-    if (unseen !== undefined) return t("moreLetters", { count: ids.length - letters.length });
+    if (!areAllSeen) return t("moreLetters", { count: ids.length - letters.length });
     if (!move) return t("send", { count: writeTo.length });
     const words = moveWords(move);
     return writeTo.length === 0 ? t(`${words}.only`, { count: ids.length }) : t(`${words}.send`, { count: writeTo.length });
