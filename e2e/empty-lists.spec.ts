@@ -31,7 +31,9 @@ test("an empty list says what belongs there, and offers one button to those who 
       const help = textAt(texts, `${path.slice("/admin/".length)}.emptyHelp`) ?? "";
       await expect(main.getByText(help, { exact: true }), path).toHaveCount(1);
       const label = path === "/admin/media" ? texts.media.upload : texts.resource.new;
-      const named = main.getByRole("button", { name: label, exact: true }).or(main.getByRole("link", { name: label, exact: true }));
+      const named = main
+        .getByRole("button", { name: label, exact: true })
+        .or(main.getByRole("link", { name: label, exact: true }));
       // A view may be called "New" too.
       const add = named.and(page.locator(":not(nav *)"));
       await expect(add, path).toHaveCount(withoutNew.includes(path) ? 0 : 1);
