@@ -59,8 +59,8 @@ export function ToastList({ texts }: { texts: { notifications: string; close: st
     <Toaster
       position="top-right"
       // Pages with buttons at the top right move toasts below them.
-      // Below the head of a list, whose button "New" they would cover.
-      offset={{ top: "var(--toast-top, 7.75rem)" }}
+      // Above a list's button New, as far as two lines leave it free.
+      offset={{ top: "var(--toast-top, 0.5rem)" }}
       mobileOffset={{ top: "var(--toast-top, 1rem)" }}
       closeButton
       // A pile would cut the second line of those behind.
