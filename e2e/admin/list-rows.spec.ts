@@ -35,7 +35,7 @@ for (const [language] of languages) {
   test(`names in a wide window take the room that the other columns leave, in ${language}`, async ({ page, speak }) => {
     await speak(language);
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const path of ["career", "news", "service", "page", "candidate", "outbox", "about-us"]) {
+    for (const path of ["career", "news", "service", "page", "outbox", "about-us"]) {
       await page.goto(`/admin/${path}`);
       await expect(tableOf(page)).toHaveAttribute("aria-busy", "false");
       const widths = await tableOf(page)
@@ -87,7 +87,7 @@ test("shows name and state above the facts of a record on a phone, whose labels 
   await page.keyboard.press("Escape");
   await expectNoProblems();
   await name.click();
-  await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\?/);
 });
 
 test("does not cut the title of a job in a wide window, and shows its salary when the column is chosen", async ({
