@@ -417,5 +417,5 @@ test("redirects the address of a deleted article, and takes both back", async ({
   await page.getByRole("button", { name: en.common.undo }).click();
   await expect(articles.rows).toHaveCount(1);
   await expect.poll(async () => (await request.get(`/news/${slug}`, { maxRedirects: 0 })).status()).toBe(200);
-  expect((await calls.website.redirect.list.query({ search: slug })).total).toBe(0);
+  await expect.poll(async () => (await calls.website.redirect.list.query({ search: slug })).total).toBe(0);
 });
