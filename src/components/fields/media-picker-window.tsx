@@ -101,7 +101,6 @@ function ImageButton({ image, sizes, hasName = false, onPick }: ImageButtonProps
   return (
     <button
       type="button"
-      aria-label={image.filename}
       onClick={() => onPick(image)}
       className="grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent"
     >
@@ -111,7 +110,7 @@ function ImageButton({ image, sizes, hasName = false, onPick }: ImageButtonProps
         sizes={sizes}
         className={cn("aspect-4/3 w-full rounded-md object-contain", transparency)}
       />
-      {hasName && <span className="truncate px-1 text-muted-foreground text-xs">{image.filename}</span>}
+      <span className={hasName ? "truncate px-1 text-muted-foreground text-xs" : "sr-only"}>{image.filename}</span>
     </button>
   );
 }
