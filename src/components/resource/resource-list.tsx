@@ -22,7 +22,6 @@ import { useModule } from "~/components/ui/use-module";
 import type { AdminPath } from "~/features/registry";
 import type { BulkReport } from "~/lib/bulk-report";
 import { offsetOf } from "~/lib/pagination";
-import { BulkReportNotice } from "./bulk-report";
 import { useFeatureName } from "./feature-names";
 import { filtersOfView, type PresetView, usePresets } from "./list-views";
 import { OrderedTable } from "./ordered-table";
@@ -32,6 +31,7 @@ import { useResourceList } from "./use-resource-list";
 import { ViewTabs } from "./view-tabs";
 
 // Most lists have rows. The placeholder is as high as a message.
+const BulkReportNotice = lazyComponent(async () => (await import("./bulk-report")).BulkReportNotice);
 const EmptyList = lazyComponent(async () => (await import("./empty-list")).EmptyList, <div className="h-64" />);
 
 export type ListProps<List, Sort extends string, Filter> = {
