@@ -30,8 +30,8 @@ import { useMay } from "./use-may";
 import { useResourceList } from "./use-resource-list";
 import { ViewTabs } from "./view-tabs";
 
-// Most lists have rows. The placeholder is as high as a message.
 const BulkReportNotice = lazyComponent(async () => (await import("./bulk-report")).BulkReportNotice);
+// Most lists have rows. The placeholder is as high as a message.
 const EmptyList = lazyComponent(async () => (await import("./empty-list")).EmptyList, <div className="h-64" />);
 
 export type ListProps<List, Sort extends string, Filter> = {
