@@ -5,9 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
-  formatMoment,
   formatRelative,
-  formatShortDate,
   fromInput,
   shownInput,
   toDateInput,
@@ -15,6 +13,7 @@ import {
   toIso,
   typedInput,
 } from "./dates";
+import { formatMoment, formatShortDate } from "./short-dates";
 
 // 17:05:09 UTC is past midnight of the next day in Viet Nam.
 const evening = new Date("2026-11-20T17:05:09.000Z");

@@ -15,7 +15,6 @@ export const timeZone = "Asia/Ho_Chi_Minh";
 type DateValue = Date | string | number | null | undefined;
 
 const DATE = "DD/MM/YYYY";
-const SHORT_DATE = "DD/MM";
 const TIME = "HH:mm";
 const DATE_TIME = "HH:mm:ss DD/MM/YYYY";
 const INPUT = "YYYY-MM-DDTHH:mm";
@@ -50,16 +49,6 @@ export function formatDay(day: string, format: keyof typeof dayFormats, locale: 
 /** Formats `09:30:00 21/11/2026`; empty for no date. */
 export function formatDateTime(value: DateValue): string {
   return local(value)?.format(DATE_TIME) ?? "";
-}
-
-/** Formats `20:14`, or `20:14 21/11/2026` for another day than that of `now`. */
-export function formatMoment(value: Date, now: Date = new Date()): string {
-  return local(value)?.format(formatDate(value) === formatDate(now) ? TIME : `${TIME} ${DATE}`) ?? "";
-}
-
-/** Formats `21/11`, or `21/11/2026` for another year than that of `now`. */
-export function formatShortDate(value: Date, now: Date): string {
-  return local(value)?.format(local(value)?.year() === local(now)?.year() ? SHORT_DATE : DATE) ?? "";
 }
 
 /** Formats `3 hours ago` or `3 giờ trước`. Not for public pages: they are cached and must not depend on the time. */

@@ -3,7 +3,7 @@ import { CircleAlert, Copy, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { blockText } from "~/components/rich-text/block-text";
 import { Button } from "~/components/ui/button";
-import { formatMoment } from "~/lib/dates";
+import { formatMoment } from "~/lib/short-dates";
 import { CopyButton } from "./copy-button";
 import { StateSection } from "./state-section";
 import type { WritingState } from "./writing-state";

@@ -2,7 +2,7 @@
 import { PenLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
-import { formatMoment } from "~/lib/dates";
+import { formatMoment } from "~/lib/short-dates";
 import { StateSection } from "./state-section";
 import type { WritingState } from "./writing-state";
 

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { changedFieldsOf, type ShownChanges } from "~/components/form/pending-dialog";
 import { Button } from "~/components/ui/button";
-import { formatMoment } from "~/lib/dates";
+import { formatMoment } from "~/lib/short-dates";
 import { StateSection } from "./state-section";
 
 type PendingSectionProps = {

@@ -5,8 +5,9 @@ import { useRef, useState } from "react";
 import { cn } from "~/components/ui/cn";
 import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
 import { useModule } from "~/components/ui/use-module";
-import { formatShortDate, formatTime } from "~/lib/dates";
+import { formatTime } from "~/lib/dates";
 import { publishState } from "~/lib/publish-state";
+import { formatShortDate } from "~/lib/short-dates";
 import type { AskedWindow, WritingState } from "./writing-state";
 
 const load = () => import("./state-popover");
