@@ -99,11 +99,7 @@ type ImageButtonProps = { image: Image & { filename: string }; sizes: string; ha
 function ImageButton({ image, sizes, hasName = false, onPick }: ImageButtonProps) {
   const locale = useLocale();
   return (
-    <button
-      type="button"
-      onClick={() => onPick(image)}
-      className="grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent"
-    >
+    <button type="button" onClick={() => onPick(image)} className="grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent">
       <Picture
         image={image}
         alt={imageAlt(image, locale)}

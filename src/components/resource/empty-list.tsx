@@ -13,7 +13,7 @@ type EmptyListProps = {
   path: AdminPath;
   /** Nothing is found, the open view has no records, or there are none at all. */
   reason: "noMatch" | "emptyView" | "empty";
-  /** What an empty view means. */
+  /** Explains an empty view. */
   title: string | undefined;
   newButton: ReactNode;
   onClear: () => void;

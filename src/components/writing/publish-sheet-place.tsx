@@ -22,7 +22,7 @@ type PublishSheetPlaceProps<V extends FieldValues> = {
   facts: ReactNode;
 };
 
-/** What the site shows beside the text, as far as a kind has it: cover, address and facts of its own. */
+/** Shows cover, address and facts that the site has beside the text; each kind has some of them. */
 export function PublishSheetPlace<V extends FieldValues>({ control, path, facts }: PublishSheetPlaceProps<V>) {
   const t = useTranslations("writing.sheet");
   const cover = useCover(control);

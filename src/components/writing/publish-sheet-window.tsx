@@ -28,7 +28,7 @@ type PublishSheetWindowProps<V extends FieldValues, Row extends SavedRecord> = P
   pageScopeId: string;
   values: object;
   statesOf: (values: object, stored?: object | null) => LanguageState[];
-  /** What the languages of the stored record lack. */
+  /** Missing texts of the stored record, by language. */
   before: readonly LanguageState[];
 };
 
@@ -111,7 +111,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
   }
 
   function close(): void {
-    // What is being saved ends with its result.
+    // The result of the save is shown in this window.
     if (isPending) return;
     if (saved) {
       onChoose({});

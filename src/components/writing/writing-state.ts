@@ -6,14 +6,14 @@ import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import type { PublishingWindow } from "./publishing-of";
 
-/** What the head says about a record, and what it offers beside publishing. */
+/** State of the record and of the form, from which the head is drawn. */
 export type WritingState = {
   path: PublishedPath;
   /** Stored record; null for a new one. */
   row: (Identified & PublishingWindow & { visibleEn: boolean; visibleVi: boolean }) | null;
   /** The form makes a deleted record anew. */
   isRestored: boolean;
-  /** What is known about a deleted record. */
+  /** Message about a deleted record. */
   notice: ReactNode;
   readOnly: boolean;
   isDirty: boolean;

@@ -22,7 +22,7 @@ export type Letter = RouterOutputs["career"]["candidate"]["previewLetters"][numb
 
 type LettersCheckProps = {
   control: FormControl<LettersInput>;
-  /** Those that are loaded. */
+  /** Loaded letters, in the order of the list. */
   letters: readonly Letter[];
   /** All letters, also those that are not loaded yet. */
   count: number;
@@ -147,13 +147,14 @@ function LetterPane({ control, letter, place, isLeftOut, onLeaveOut }: LetterPan
   const isFull = !own && others.length >= MAX_OWN_LETTERS;
   const errorOf = (part: "subject" | "text") =>
     own && validationText(ownLetterSchema.shape[part].safeParse(own[part]).error?.issues[0]?.message);
+  const errors = { subject: errorOf("subject"), text: errorOf("text") };
   const inputFor = (part: "subject" | "text") => ({
     id: `${id}-${part}`,
     value: shown[part],
     readOnly: isFull,
     lang: letter.locale,
-    "aria-invalid": errorOf(part) !== undefined,
-    "aria-describedby": `${id}-note${errorOf(part) === undefined ? "" : ` ${id}-${part}-error`}`,
+    "aria-invalid": errors[part] !== undefined,
+    "aria-describedby": `${id}-note${errors[part] === undefined ? "" : ` ${id}-${part}-error`}`,
     onChange: ({ target }: { target: { value: string } }) => field.onChange([...others, { ...shown, [part]: target.value }]),
   });
   return (
@@ -176,10 +177,10 @@ function LetterPane({ control, letter, place, isLeftOut, onLeaveOut }: LetterPan
         <p className="text-muted-foreground text-sm">{t("getsNone", { name: letter.name })}</p>
       ) : (
         <>
-          <FieldFrame id={`${id}-subject`} label={t("subject")} error={errorOf("subject")}>
+          <FieldFrame id={`${id}-subject`} label={t("subject")} error={errors.subject}>
             <Input {...inputFor("subject")} />
           </FieldFrame>
-          <FieldFrame id={`${id}-text`} label={t("text")} error={errorOf("text")}>
+          <FieldFrame id={`${id}-text`} label={t("text")} error={errors.text}>
             <Textarea {...inputFor("text")} rows={12} />
           </FieldFrame>
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">

@@ -131,7 +131,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
 
   function leaveOut(id: number, isOut: boolean) {
     setLeftOut(isOut ? [...leftOut, id] : leftOut.filter((one) => one !== id));
-    // What is not sent needs no correction.
+    // Invalid input would refuse the others, too.
     if (isOut) form.fillIn({ own: own.filter((letter) => letter.id !== id || isValid(letter)) });
   }
 
