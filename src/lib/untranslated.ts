@@ -1,5 +1,6 @@
-import type { Locale } from "~/i18n/routing";
+import { type Locale, otherLocale } from "~/i18n/routing";
 import { textBlocks } from "~/lib/html-text";
+import { suffixOf } from "~/lib/languages";
 
 /** Longest text that a save accepts. */
 const MAX_LENGTH = 200_000;
@@ -41,7 +42,7 @@ export function untranslatedTexts(
   locale: Locale,
   before: object | null = null,
 ): UntranslatedText[] {
-  const [own, other] = locale === "vi" ? ["Vi", "En"] : ["En", "Vi"];
+  const [own, other] = [suffixOf[locale], suffixOf[otherLocale(locale)]];
   const same: unknown = Reflect.get(record, "sameInBoth");
   const confirmed = new Set<unknown>(Array.isArray(same) ? same : []);
   const isShownBefore = before !== null && Reflect.get(before, "status") === "published" && Reflect.get(before, `visible${own}`);

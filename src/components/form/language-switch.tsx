@@ -4,10 +4,13 @@ import type { ReactNode } from "react";
 import { languages } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
 import { cn } from "~/components/ui/cn";
+import type { Locale } from "~/i18n/routing";
 
 type LanguageSwitchProps = {
   /** Names of fields with errors: mark their language. */
   errors?: readonly string[];
+  /** Languages that lack nothing: where there is one, the others are marked. */
+  complete?: readonly Locale[];
   /** Whether both languages are shown side by side; without it, that is no choice. */
   both?: { label: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
   /** For the head of a page, `@container/head`: narrow ones show "EN" and "VI". */
@@ -16,7 +19,7 @@ type LanguageSwitchProps = {
 };
 
 /** Chooses the language of a form's texts. */
-export function LanguageSwitch({ errors = [], both, isSmall = false, className }: LanguageSwitchProps) {
+export function LanguageSwitch({ errors = [], complete = [], both, isSmall = false, className }: LanguageSwitchProps) {
   const t = useTranslations("form");
   const common = useTranslations("common");
   const { language, setLanguage } = useFormScope();
@@ -44,10 +47,17 @@ export function LanguageSwitch({ errors = [], both, isSmall = false, className }
             </span>
           )}
           <span className={cn(isSmall && "@max-[68rem]/head:sr-only whitespace-nowrap")}>{common(label)}</span>
-          {errors.some((name) => name.endsWith(suffix)) && (
+          {errors.some((name) => name.endsWith(suffix)) ? (
             <span className="size-1.5 rounded-full bg-destructive">
               <span className="sr-only">{t("hasError")}</span>
             </span>
+          ) : (
+            complete.length > 0 &&
+            !complete.includes(lang) && (
+              <span title={t("isIncomplete")} className="size-1.5 rounded-full bg-warning ring-1 ring-warning-text/60">
+                <span className="sr-only">{t("isIncomplete")}</span>
+              </span>
+            )
           )}
         </button>
       ))}

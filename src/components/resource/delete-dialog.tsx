@@ -8,12 +8,13 @@ import { toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "~/lib/bulk-report";
 import { type Usage, usageByPage } from "~/lib/usage";
 import { useFeatureName } from "./feature-names";
-import { type LiveAddress, RedirectOffer, useRedirectOffer } from "./redirect-offer";
+import type { PublicAddress } from "./public-addresses";
+import { RedirectOffer, useRedirectOffer } from "./redirect-offer";
 import type { DeleteProcedures } from "./resource-api";
 import { useShowRestored } from "./use-show-restored";
 
 type DeleteDialogProps = {
-  rows: readonly { id: number; name: string; addresses?: readonly LiveAddress[] }[];
+  rows: readonly { id: number; name: string; addresses?: readonly PublicAddress[] }[];
   /** Page that lists the records for visitors. */
   listAddress?: string | undefined;
   api: DeleteProcedures;

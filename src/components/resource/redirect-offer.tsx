@@ -4,11 +4,10 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Input } from "~/components/ui/input";
-import { type Locale, localePath, splitLocale } from "~/i18n/routing";
+import { localePath, splitLocale } from "~/i18n/routing";
 import { api } from "~/trpc/client";
+import type { PublicAddress } from "./public-addresses";
 import { useMay } from "./use-may";
-
-export type LiveAddress = { locale: Locale; address: string };
 
 /** Redirects of the addresses that visitors know of deleted records, if the person chooses so. @param suggestion target to begin with */
 export function useRedirectOffer(suggestion: string) {
@@ -22,11 +21,11 @@ export function useRedirectOffer(suggestion: string) {
     suggestion,
     onChange: setTarget,
     /** @returns takes the redirects back */
-    add: async (addresses: readonly LiveAddress[]): Promise<() => Promise<void>> => {
+    add: async (addresses: readonly PublicAddress[]): Promise<() => Promise<void>> => {
       const ids: number[] = [];
       if (target === null) return async () => {};
-      for (const { locale, address } of addresses) {
-        const to = target.startsWith("/") ? localePath(locale, splitLocale(target).path) : target;
+      for (const { lang, address } of addresses) {
+        const to = target.startsWith("/") ? localePath(lang, splitLocale(target).path) : target;
         const data = { fromPath: address, target: to, permanent: true, active: true };
         // The mutation cache shows the error.
         const added = await create.mutateAsync({ data }).catch(() => null);
@@ -42,7 +41,7 @@ export function useRedirectOffer(suggestion: string) {
 
 const MOST_SHOWN = 4;
 
-type RedirectOfferProps = { offer: ReturnType<typeof useRedirectOffer>; addresses: readonly LiveAddress[] };
+type RedirectOfferProps = { offer: ReturnType<typeof useRedirectOffer>; addresses: readonly PublicAddress[] };
 
 export function RedirectOffer({ offer: { target, suggestion, onChange }, addresses }: RedirectOfferProps) {
   const t = useTranslations("resource.redirect");

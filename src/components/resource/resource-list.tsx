@@ -11,7 +11,6 @@ import { type ListDescription, nextSort } from "~/components/table/list-parsers"
 import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
 import { RowList } from "~/components/table/row-list";
-import { TileGrid } from "~/components/table/tile-grid";
 import { useListKeys } from "~/components/table/use-list-keys";
 import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
@@ -82,7 +81,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const [isTable, setIsTable] = useIsTable(view);
   // A view with `render` fetches its own rows; others show the table's rows.
   const ownView = view && !isTable && "render" in view ? view : null;
-  const tile = view && !isTable && "tile" in view ? view.tile : null;
+  const tiles = view && !isTable && "tiles" in view ? view.tiles : null;
   const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
   const presets = usePresets(list, props.views ?? []);
@@ -209,8 +208,8 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           <FailedList onRetry={() => void state.refetch()} />
         ) : props.row ? (
           <RowList {...rowProps} row={props.row} />
-        ) : tile ? (
-          <TileGrid {...rowProps} tile={tile} open={open} actions={rowActions} />
+        ) : tiles ? (
+          tiles({ ...rowProps, open, actions: rowActions })
         ) : api.move ? (
           <OrderedTable
             {...tableProps}

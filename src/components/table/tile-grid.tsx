@@ -19,11 +19,13 @@ const skeleton = (
   </>
 );
 
-type TileGridProps<Row> = RowsProps<Row> & {
-  tile: (row: Row) => ReactNode;
+export type TilesProps<Row> = RowsProps<Row> & {
   open?: (row: Row, name: ReactNode) => ReactNode;
   actions?: (row: Row) => ReactNode;
 };
+
+/** `tile` renders the content above the name. */
+type TileGridProps<Row> = TilesProps<Row> & { tile: (row: Row) => ReactNode };
 
 export function TileGrid<Row extends { id: number }>(props: TileGridProps<Row>) {
   const { tile, open = (_row, name) => name, actions, ...rows } = props;

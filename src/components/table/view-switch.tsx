@@ -6,6 +6,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ReactNode } from "react";
 import { Tooltip } from "~/components/ui/tooltip";
 import type { ListInput } from "./list-parsers";
+import type { TilesProps } from "./tile-grid";
 
 /** View of a list beside the table. Shares search and filters. */
 export type ListView<Row, Sort extends string, Filter> = {
@@ -20,8 +21,8 @@ export type ListView<Row, Sort extends string, Filter> = {
       render: (input: ListInput<Sort, Filter>) => ReactNode;
     }
   | {
-      /** Renders the table's rows as tiles: content above the name. */
-      tile: (row: Row) => ReactNode;
+      /** Renders the table's rows as tiles. The list that has tiles brings their grid, so that others don't load it. */
+      tiles: (rows: TilesProps<Row>) => ReactNode;
     }
 );
 

@@ -2,6 +2,7 @@ import type { LanguageState } from "~/components/form/language-state";
 import { type PublishedPath, publicRecords } from "~/features/public-records";
 import { type Locale, otherLocale } from "~/i18n/routing";
 import { fromInput, toDateInput } from "~/lib/dates";
+import { suffixOf } from "~/lib/languages";
 import { type PublishAction, type PublishingWindow, publishNow } from "./publishing-of";
 
 const HOUR = "09:00";
@@ -44,9 +45,7 @@ export function isToDecide(action: PublishAction, states: readonly LanguageState
 /** Reads a form's title in a language, else in the other; empty where there is none. */
 export function typedTitle(values: object, path: PublishedPath, locale: Locale): string {
   const { title } = publicRecords[path];
-  const texts = [locale, otherLocale(locale)].map((one): unknown =>
-    Reflect.get(values, one === "vi" ? `${title}Vi` : `${title}En`),
-  );
+  const texts = [locale, otherLocale(locale)].map((one): unknown => Reflect.get(values, `${title}${suffixOf[one]}`));
   const first = texts.find((text) => typeof text === "string" && text !== "");
   return typeof first === "string" ? first : "";
 }

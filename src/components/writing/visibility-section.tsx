@@ -1,11 +1,9 @@
 "use client";
 import { CircleCheck, CircleDashed, CircleSlash, Clock, ExternalLink, Link2, type LucideIcon, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { languages } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
+import { publicAddresses } from "~/components/resource/public-addresses";
 import { Button } from "~/components/ui/button";
-import { addressOf } from "~/features/public-records";
-import { localePath } from "~/i18n/routing";
 import { type PublishState, publishState } from "~/lib/publish-state";
 import { formatMoment } from "~/lib/short-dates";
 import { CopyButton } from "./copy-button";
@@ -28,9 +26,9 @@ export function VisibilitySection({ state: { path, row, isRestored, notice } }: 
   }
   if (!row) return <StateSection icon={icons.draft} title={states("draft")} text={t("newText")} />;
   const state = publishState(row, new Date());
-  const shown = languages.filter(({ suffix }) => row[`visible${suffix}`]).map(({ lang }) => lang);
+  const shown = publicAddresses(path, row);
   const isSeen = state === "live" || state === "scheduled";
-  const seenIn = shown.length === 2 ? "both" : (shown[0] ?? "none");
+  const seenIn = shown.length === 2 ? "both" : (shown[0]?.lang ?? "none");
   const titles = {
     draft: states("draft"),
     scheduled: row.publishAt && t("visibleFrom", { time: formatMoment(row.publishAt) }),
@@ -43,9 +41,7 @@ export function VisibilitySection({ state: { path, row, isRestored, notice } }: 
     live: t("seen", { languages: seenIn }),
     ended: t("endedText"),
   };
-  const locale = shown.find((lang) => lang === language) ?? shown[0];
-  const slug = "slug" in row && typeof row.slug === "string" ? row.slug : null;
-  const href = state === "live" && locale ? localePath(locale, addressOf(path, { slug }, locale)) : null;
+  const href = state === "live" ? (shown.find(({ lang }) => lang === language) ?? shown[0])?.address : undefined;
   return (
     <StateSection
       tone={state === "live" ? "success" : "plain"}
@@ -53,7 +49,7 @@ export function VisibilitySection({ state: { path, row, isRestored, notice } }: 
       title={titles[state] ?? states(state)}
       text={isSeen && shown.length === 0 ? t("seenByNobody") : texts[state]}
     >
-      {href !== null && (
+      {href !== undefined && (
         <>
           <Button asChild variant="outline" size="sm">
             <a href={href} target="_blank" rel="noopener">

@@ -22,6 +22,7 @@ import { PublishButton } from "./publish-button";
 import { type PublishingWindow, publishingOf } from "./publishing-of";
 import { SideBySide, type SideBySideChoice } from "./side-by-side";
 import { WritingHead } from "./writing-head";
+import { WritingLanguages } from "./writing-languages";
 import type { WritingState } from "./writing-state";
 
 /** Fields that every published kind has. */
@@ -106,8 +107,15 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
           state={state}
           savedAt={form.pending?.changes.updatedAt ?? (row?.status === "draft" ? row.updatedAt : null)}
           isSaving={form.isSubmitting}
-          errors={form.errors}
-          sideBySide={sideBySide}
+          languages={
+            <WritingLanguages
+              control={form.control}
+              path={path}
+              schema={options.schema}
+              errors={form.errors}
+              sideBySide={sideBySide}
+            />
+          }
           preview={preview}
           panel={{ ...panel, id: panelId }}
         >

@@ -1,14 +1,12 @@
 "use client";
-import { ArrowLeft, Columns2, PanelRight, RefreshCw } from "lucide-react";
+import { ArrowLeft, PanelRight, RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { LanguageSwitch } from "~/components/form/language-switch";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Button } from "~/components/ui/button";
 import type { PublishedPath } from "~/features/public-records";
 import { KeepStatus } from "./keep-status";
-import type { SideBySideChoice } from "./side-by-side";
 import { StateChip } from "./state-chip";
 import type { WritingState } from "./writing-state";
 
@@ -20,8 +18,7 @@ type WritingHeadProps = {
   /** When what visitors don't see was saved; null: visitors see it. */
   savedAt: Date | null;
   isSaving: boolean;
-  errors: readonly string[];
-  sideBySide: SideBySideChoice;
+  languages: ReactNode;
   preview: ReactNode;
   panel: { id: string; isOpen: boolean; toggle: () => void };
   /** Publishing. */
@@ -33,9 +30,8 @@ type WritingHeadProps = {
  * first, then words become icons; where even those have no room, the languages get a second row.
  */
 export function WritingHead(props: WritingHeadProps) {
-  const { path, title, back, state, savedAt, isSaving, errors, sideBySide, preview, panel, children } = props;
+  const { path, title, back, state, savedAt, isSaving, languages, preview, panel, children } = props;
   const t = useTranslations("writing");
-  const form = useTranslations("form");
   const featureName = useFeatureName();
   const [isStateOpen, setStateOpen] = useState(false);
   return (
@@ -66,21 +62,7 @@ export function WritingHead(props: WritingHeadProps) {
           )}
         </div>
         <span aria-hidden className="hidden basis-full @max-[42rem]/head:order-2 @max-[42rem]/head:block" />
-        <LanguageSwitch
-          errors={errors}
-          both={{
-            label: (
-              <>
-                <Columns2 aria-hidden className="@min-[68rem]/head:hidden size-4" />
-                <span className="@max-[68rem]/head:sr-only whitespace-nowrap">{form("sideBySide")}</span>
-              </>
-            ),
-            isOn: sideBySide.isBoth,
-            onChange: (isBoth) => sideBySide.setBoth(isBoth),
-          }}
-          isSmall
-          className="ml-auto shrink-0 @max-[42rem]/head:order-2 @max-[42rem]/head:ml-0"
-        />
+        {languages}
         <div className="flex shrink-0 items-center @max-[42rem]/head:order-4 @max-[42rem]/head:ml-auto">
           {preview}
           <Button

@@ -1,6 +1,7 @@
 import type { AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { suffixOf } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { type Searchable, searchableOf } from "./entities";
 import { type SearchWhere, searchWheres } from "./search";
@@ -58,9 +59,7 @@ function findIn(entity: Searchable, { search, NOT }: SearchWhere, locale: Locale
 /** Selects each record's first filled title, preferably in the requested language. */
 function selectNames({ path, table, columns: title }: Searchable, locale: Locale): Prisma.Sql {
   // The title in the other language comes before the slug.
-  const localColumns = title.flatMap((column) =>
-    /(?:En|Vi)$/.test(column) ? column.replace(/..$/, locale === "vi" ? "Vi" : "En") : [],
-  );
+  const localColumns = title.flatMap((column) => (/(?:En|Vi)$/.test(column) ? column.replace(/..$/, suffixOf[locale]) : []));
   const names = [...new Set([...localColumns, ...title])].map((column) => Prisma.sql`nullif(${Prisma.raw(`"${column}"`)}, '')`);
   return Prisma.sql`
     SELECT ${path}::text AS "path", "id", coalesce(${Prisma.join(names)}, '#' || "id") AS "name" FROM ${Prisma.raw(`"${table}"`)}`;

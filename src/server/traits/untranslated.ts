@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type PublishedPath, translatedTexts } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
+import { suffixOf } from "~/lib/languages";
 import { untranslatedTexts } from "~/lib/untranslated";
 
 /**
@@ -13,7 +14,7 @@ import { untranslatedTexts } from "~/lib/untranslated";
 export function refuseUntranslated(path: PublishedPath, record: object, before: object | null): void {
   if (Reflect.get(record, "status") !== "published") return;
   const issues = locales.flatMap((locale) => {
-    if (Reflect.get(record, locale === "vi" ? "visibleVi" : "visibleEn") !== true) return [];
+    if (Reflect.get(record, `visible${suffixOf[locale]}`) !== true) return [];
     return untranslatedTexts(record, translatedTexts(path), locale, before).map(({ field, blocks, total }) => ({
       code: "custom" as const,
       path: [field],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LETTERS_AT_ONCE, type letterSchema, type lettersSchema, MAX_LETTER, MAX_LETTERS } from "~/features/career/letter/schema";
 import { type Locale, locales } from "~/i18n/routing";
 import { inParts } from "~/lib/in-parts";
-import { inLanguage } from "~/lib/languages";
+import { inLanguage, suffixOf } from "~/lib/languages";
 import { filledLengthOf, fillPlaceholders, refillPlaceholders } from "~/lib/placeholders";
 import { findAll, lockAll } from "~/server/crud/entity";
 import { recordActivity } from "~/server/db/activity";
@@ -175,7 +175,7 @@ type Part = (typeof parts)[number];
 const maxLengths: Record<Part, number> = { subject: 500, text: MAX_LETTER };
 
 function issueAt(part: Part, locale: Locale, message: string) {
-  return { code: "custom" as const, path: [`${part}${locale === "vi" ? "Vi" : "En"}`], message, input: "" };
+  return { code: "custom" as const, path: [`${part}${suffixOf[locale]}`], message, input: "" };
 }
 
 /** @throws ZodError when there are issues */

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import type { ListOf } from "~/components/table/list-state";
+import { TileGrid } from "~/components/table/tile-grid";
 import { FileButton } from "~/components/ui/file-button";
 import { useModule } from "~/components/ui/use-module";
 import { MEDIA_ACCEPT } from "~/lib/files";
@@ -70,13 +71,18 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
           label: t("grid"),
           icon: LayoutGrid,
           isFirst: true,
-          tile: (media) => (
-            <>
-              <MediaThumbnail media={media} sizes="(min-width: 1024px) 240px, 45vw" className="aspect-4/3 w-full" />
-              <span className="truncate text-muted-foreground text-xs tabular-nums">
-                {[...dimensionsOf(media), formatBytes(media.size, locale)].join(" · ")}
-              </span>
-            </>
+          tiles: (rows) => (
+            <TileGrid
+              {...rows}
+              tile={(media) => (
+                <>
+                  <MediaThumbnail media={media} sizes="(min-width: 1024px) 240px, 45vw" className="aspect-4/3 w-full" />
+                  <span className="truncate text-muted-foreground text-xs tabular-nums">
+                    {[...dimensionsOf(media), formatBytes(media.size, locale)].join(" · ")}
+                  </span>
+                </>
+              )}
+            />
           ),
         }}
         newButton={

@@ -2,6 +2,7 @@ import { addressOf, isPublishedPath, type PublishedPath, publicPaths, publicReco
 import { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, type Locale } from "~/i18n/routing";
 import { joinTexts, plainText } from "~/lib/html-text";
+import { suffixOf } from "~/lib/languages";
 import { offsetOf } from "~/lib/pagination";
 import { type SearchWord, searchWords } from "~/lib/search-words";
 import { sectionOf } from "~/lib/sections";
@@ -94,7 +95,7 @@ function columns(locale: Locale) {
 }
 
 function columnOf(name: string, locale: Locale): Prisma.Sql {
-  return Prisma.raw(`"${name}${locale === "vi" ? "Vi" : "En"}"`);
+  return Prisma.raw(`"${name}${suffixOf[locale]}"`);
 }
 
 /** Limits results to visible records, outside sections switched off in the settings. */

@@ -9,6 +9,7 @@ import type { FormControl } from "~/components/form/form-values";
 import { type LettersInput, MAX_LETTER } from "~/features/career/letter/schema";
 import { LetterTemplateMenu } from "~/features/career/letter-template/components/letter-template-menu";
 import type { Locale } from "~/i18n/routing";
+import { suffixOf } from "~/lib/languages";
 import { refillPlaceholders } from "~/lib/placeholders";
 
 type LetterFieldsProps = {
@@ -25,7 +26,7 @@ export function LetterFields({ control, locales, values, ...menu }: LetterFields
   const languageNames = useTranslations("shell.languageNames");
   const { language } = useFormScope();
   const [only] = locales.length === 1 ? locales : [];
-  const suffix = only === "vi" ? "Vi" : "En";
+  const suffix = suffixOf[only ?? "en"];
   const { field } = useController({ control, name: `text${suffix}` });
   const { missing } = refillPlaceholders(textOf(field.value), values ?? {});
   const left =
@@ -38,7 +39,7 @@ export function LetterFields({ control, locales, values, ...menu }: LetterFields
         <p className="min-w-0 text-muted-foreground text-sm">
           {only ? t("oneLanguage", { language: languageNames(only) }) : t("bothLanguages")}
         </p>
-        <LetterTemplateMenu {...menu} field={(only ?? language) === "vi" ? "textVi" : "textEn"} />
+        <LetterTemplateMenu {...menu} field={`text${suffixOf[only ?? language]}`} />
       </div>
       {only ? (
         <>

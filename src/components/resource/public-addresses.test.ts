@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liveAddresses } from "./live-addresses";
+import { liveAddresses } from "./public-addresses";
 
 const now = new Date("2026-11-23T12:00Z");
 const live = {
