@@ -6,9 +6,20 @@ export function isUnseen({ status, publishAt }: { status: "draft" | "published";
   return status === "draft" && (publishAt === null || publishAt > now);
 }
 
+type Times = { publishAt: Date | null; unpublishAt: Date | null };
+
+/** Builds the fields that make a record live now: a planned time gives way, and an end that has passed. */
+export function publishNow({ publishAt, unpublishAt }: Times, now: Date): Partial<Times> & { status: "published" } {
+  return {
+    status: "published",
+    ...(publishAt !== null && publishAt > now && { publishAt: now }),
+    ...(unpublishAt !== null && unpublishAt <= now && { unpublishAt: null }),
+  };
+}
+
 /** Returns the publishing state at a moment; the public queries use the same bounds. */
 export function publishState(
-  { status, publishAt, unpublishAt }: { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null },
+  { status, publishAt, unpublishAt }: Times & { status: "draft" | "published" },
   now: Date,
 ): PublishState {
   if (status === "draft") return "draft";

@@ -1,6 +1,7 @@
 import { type Locale, otherLocale } from "~/i18n/routing";
 import { textBlocks } from "~/lib/html-text";
 import { suffixOf } from "~/lib/languages";
+import { normalize } from "~/lib/text";
 
 /** Longest text that a save accepts. */
 const MAX_LENGTH = 200_000;
@@ -62,9 +63,9 @@ export function untranslatedTexts(
 function wordyBlocks(text: unknown, isRich: boolean): Set<string> {
   if (typeof text !== "string") return new Set();
   const bounded = text.slice(0, MAX_LENGTH);
-  const blocks = isRich ? textBlocks(bounded.replace(code, "")) : bounded.split("\n");
+  const blocks = isRich ? textBlocks(bounded.replace(code, " ")) : bounded.split("\n");
   return new Set(
-    blocks.map((block) => block.replace(/\s+/g, " ").trim().normalize()).filter((block) => lowerWordsOf(block).length > 0),
+    blocks.map((block) => normalize(block.replace(/\s+/g, " ").trim(), "NFC")).filter((block) => lowerWordsOf(block).length > 0),
   );
 }
 

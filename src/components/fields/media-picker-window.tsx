@@ -29,6 +29,8 @@ export type MediaPickerProps = {
 };
 
 const PAGE_SIZE = 24;
+/** A list answers with up to 1,000 rows; the search finds the others. */
+const MOST_PAGES = 40;
 
 export function MediaPickerWindow({ open, onClose, onPick, kind = "photo" }: MediaPickerProps) {
   const t = useTranslations("form");
@@ -172,7 +174,7 @@ function Library({ firstKind, onPick }: LibraryProps) {
               </li>
             ))}
       </ul>
-      {data && data.total > data.rows.length && (
+      {data && data.total > data.rows.length && pages < MOST_PAGES && (
         <Button variant="outline" className="justify-self-center" onClick={() => setPages(pages + 1)}>
           {t("moreImages", { count: data.total - data.rows.length })}
         </Button>

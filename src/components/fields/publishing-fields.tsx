@@ -1,13 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useCallback, useDeferredValue, useMemo } from "react";
-import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { useCallback } from "react";
+import type { Control, FieldValues } from "react-hook-form";
 import { DateTimeField } from "~/components/fields/date-time-field";
 import { LanguageLacks } from "~/components/fields/language-lacks";
 import { fieldPathTo } from "~/components/fields/language-pair";
 import { SwitchField } from "~/components/fields/switch-field";
-import { useDisplay, useFormScope } from "~/components/form/form-scope";
-import { languageStatesBy } from "~/components/form/language-state";
+import { useDisplay } from "~/components/form/form-scope";
+import { useLanguageStates } from "~/components/form/use-language-states";
 import type { ObjectSchema } from "~/lib/rules";
 
 type PublishingFieldsProps<V extends FieldValues> = {
@@ -18,11 +18,7 @@ type PublishingFieldsProps<V extends FieldValues> = {
 
 export function PublishingFields<V extends FieldValues>({ control, schema }: PublishingFieldsProps<V>) {
   const t = useTranslations("form");
-  const { path } = useFormScope();
-  const statesOf = useMemo(() => languageStatesBy(schema, path), [schema, path]);
-  // Comparing long texts must not delay typing.
-  const values = useDeferredValue(useWatch({ control }));
-  const states = useMemo(() => statesOf(values), [statesOf, values]);
+  const states = useLanguageStates(control, schema);
   // The hashes say nothing to people.
   useDisplay(
     "sameInBoth",

@@ -16,7 +16,7 @@ export function PicturedName({ name, image, icon: Icon }: { name: string | null;
           Icon && <Icon aria-hidden className="size-5" strokeWidth={1.75} />
         )}
       </span>
-      <span className="min-w-0 truncate">{name}</span>
+      <span className="list-name min-w-0 truncate">{name}</span>
     </span>
   );
 }

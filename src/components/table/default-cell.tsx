@@ -16,7 +16,11 @@ export function DefaultCell({ value, isNumber = false, hasTime = false }: Defaul
   }
   if (value instanceof Date) {
     return (
-      <time dateTime={value.toISOString()} title={formatDateTime(value)} className="tabular-nums">
+      <time
+        dateTime={value.toISOString()}
+        title={formatDateTime(value)}
+        className={hasTime ? "tabular-nums" : "list-date tabular-nums"}
+      >
         {hasTime ? formatDateTime(value) : formatDate(value)}
       </time>
     );

@@ -3,7 +3,8 @@ import { type PublishedPath, publicRecords } from "~/features/public-records";
 import { type Locale, otherLocale } from "~/i18n/routing";
 import { fromInput, toDateInput } from "~/lib/dates";
 import { suffixOf } from "~/lib/languages";
-import { type PublishAction, type PublishingWindow, publishNow } from "./publishing-of";
+import { publishNow } from "~/lib/publish-state";
+import type { PublishAction, PublishingWindow } from "./publishing-of";
 
 const HOUR = "09:00";
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { type PublishState, publishState } from "~/lib/publish-state";
+import { type PublishState, publishNow, publishState } from "~/lib/publish-state";
 
 export type PublishingWindow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
@@ -25,15 +25,6 @@ type Situation = {
   readOnly: boolean;
   now: Date;
 };
-
-/** Builds the values that make a record live now: a planned time gives way, and an end that has passed. */
-export function publishNow({ publishAt, unpublishAt }: Situation["typed"], now: Date): Partial<PublishingWindow> {
-  return {
-    status: "published",
-    ...(publishAt !== null && publishAt > now && { publishAt: now }),
-    ...(unpublishAt !== null && unpublishAt <= now && { unpublishAt: null }),
-  };
-}
 
 /** Lists the actions of the button that a record allows now; the popover of its state withdraws it and discards its changes. */
 export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): { actions: Actions } {

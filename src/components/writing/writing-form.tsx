@@ -108,13 +108,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
           savedAt={form.pending?.changes.updatedAt ?? (row?.status === "draft" ? row.updatedAt : null)}
           isSaving={form.isSubmitting}
           languages={
-            <WritingLanguages
-              control={form.control}
-              path={path}
-              schema={options.schema}
-              errors={form.errors}
-              sideBySide={sideBySide}
-            />
+            <WritingLanguages control={form.control} schema={options.schema} errors={form.errors} sideBySide={sideBySide} />
           }
           preview={preview}
           panel={{ ...panel, id: panelId }}

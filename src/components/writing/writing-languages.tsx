@@ -1,17 +1,14 @@
 "use client";
 import { Columns2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useMemo } from "react";
-import { type Control, type FieldValues, useWatch } from "react-hook-form";
-import { languageStatesBy } from "~/components/form/language-state";
+import type { Control, FieldValues } from "react-hook-form";
 import { LanguageSwitch } from "~/components/form/language-switch";
-import type { PublishedPath } from "~/features/public-records";
+import { useLanguageStates } from "~/components/form/use-language-states";
 import type { ObjectSchema } from "~/lib/rules";
 import type { SideBySideChoice } from "./side-by-side";
 
 type WritingLanguagesProps<V extends FieldValues> = {
   control: Control<V>;
-  path: PublishedPath;
   /** Its rules say which texts a visible language needs. */
   schema: ObjectSchema<object, unknown>;
   /** Names of fields with errors. */
@@ -21,15 +18,9 @@ type WritingLanguagesProps<V extends FieldValues> = {
 
 /** Chooses the language of the texts, or both, and marks a language that lacks what the other one has. */
 export function WritingLanguages<V extends FieldValues>(props: WritingLanguagesProps<V>) {
-  const { control, path, schema, errors, sideBySide } = props;
+  const { control, schema, errors, sideBySide } = props;
   const t = useTranslations("form");
-  const statesOf = useMemo(() => languageStatesBy(schema, path), [schema, path]);
-  // Comparing long texts must not delay typing.
-  const values = useDeferredValue(useWatch({ control }));
-  const complete = useMemo(
-    () => statesOf(values).flatMap(({ lang, isComplete }) => (isComplete ? [lang] : [])),
-    [statesOf, values],
-  );
+  const complete = useLanguageStates(control, schema).flatMap(({ lang, isComplete }) => (isComplete ? [lang] : []));
   return (
     <LanguageSwitch
       errors={errors}

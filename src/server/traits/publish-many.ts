@@ -2,7 +2,7 @@ import { ZodError, z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
 import type { PublishReport, RecordVersion, UnchangedRecord } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
-import { publishState } from "~/lib/publish-state";
+import { publishNow, publishState } from "~/lib/publish-state";
 import { publishing } from "~/lib/publishing";
 import { id, ids, lockInParts, MAX_ROWS, partsOf, titleOf } from "~/server/crud/entity";
 import { fromLog, readDeletedName, valueBefore } from "~/server/crud/history";
@@ -124,15 +124,6 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
           return report;
         });
       }),
-  };
-}
-
-/** Builds the fields that make a record live now: a planned time gives way, and an end that has passed. */
-function publishNow({ publishAt, unpublishAt }: PublishedRow, now: Date) {
-  return {
-    status: "published" as const,
-    ...(publishAt !== null && publishAt > now && { publishAt: now }),
-    ...(unpublishAt !== null && unpublishAt <= now && { unpublishAt: null }),
   };
 }
 

@@ -186,7 +186,8 @@ export const candidateRouter = router({
   ),
 
   /**
-   * Moves candidates and writes to the moved ones. @param version as shown; later moves cause ERROR_CONFLICT
+   * Moves candidates, and writes to them, also to those that are at the stage already. A repeated call with the same key does nothing.
+   * @param version as shown; later moves cause ERROR_CONFLICT
    * @param writeTo the only ones that are written to
    * @returns also the mails, which leave after the time to undo the move, and where the moved ones were
    */
@@ -198,31 +199,32 @@ export const candidateRouter = router({
         version: z.int32().positive().optional(),
         data: lettersSchema.optional(),
         writeTo: ids.optional(),
+        callKey,
       }),
     )
     .mutation(({ ctx, input }) =>
       inTransaction(candidate, async (tx) => {
-        const moved = await moveToStage(tx, input, ctx);
-        const recipients = moved.map((one) => one.id).filter((one) => input.writeTo?.includes(one) ?? true);
+        const { data, ...move } = input;
+        const recipients = data ? input.ids.filter((one) => input.writeTo?.includes(one) ?? true) : [];
+        const done = { count: input.ids.length, unchanged: [], written: recipients.length, mailIds: [], moved: [] };
+        if (data && !(await isFirstCall(tx, "move", input, ctx))) return done;
+        const moved = await moveToStage(tx, { ...move, writes: data !== undefined }, ctx);
         const notBefore = new Date(Date.now() + UNDO_MS + UNDO_GRACE_MS);
-        const mailIds = input.data && recipients.length > 0 ? await writeLetters(tx, recipients, input.data, ctx, notBefore) : [];
+        const mailIds = data && recipients.length > 0 ? await writeLetters(tx, recipients, data, ctx, notBefore) : [];
         return { count: moved.length, unchanged: [], written: mailIds.length, mailIds, moved };
       }),
     ),
 
-  /** Takes a move back with its mails. @returns how many were moved back @throws errors of `undoMove` */
+  /** Takes a move back with its mails. @returns whom it did not move back @throws errors of `undoMove` */
   undoMove: guarded(path)
     .edit.input(
       z.object({
         stage: z.enum(stages),
-        moved: z
-          .array(z.object({ id, from: z.enum(stages) }))
-          .min(1)
-          .max(MAX_ROWS),
+        moved: z.array(z.object({ id, from: z.enum(stages) })).max(MAX_ROWS),
         mailIds: z.array(id).max(MAX_ROWS),
       }),
     )
-    .mutation(({ ctx, input }) => inTransaction(candidate, async (tx) => ({ count: await undoMove(tx, input, ctx) }))),
+    .mutation(({ ctx, input }) => inTransaction(candidate, (tx) => undoMove(tx, input, ctx))),
 
   /** The recipients' languages, a few of their names, default subjects, and the values for placeholders of a single one. */
   recipients: guarded(path)

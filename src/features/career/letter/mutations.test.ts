@@ -89,7 +89,7 @@ describe("letters to candidates", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("are sent to the moved candidates, in one transaction with the move", async () => {
+  test("are sent in one transaction with the move, once, also to those who are at the stage already", async () => {
     const [hoa, ingrid] = await build();
     const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
     const candidate = await candidates();
@@ -99,8 +99,30 @@ describe("letters to candidates", () => {
       "textEn",
     ]);
     expect((await candidate.byId({ id: ids[1] ?? 0 })).stage).toBe("new");
-    expect(await candidate.moveToStage({ ids, stage: "rejected", data: letter })).toMatchObject({ count: 1, written: 1 });
-    expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
+    const move = { ids, stage: "rejected" as const, data: letter, callKey: "0123456789abcdef" };
+    const { moved, mailIds, ...done } = await candidate.moveToStage(move);
+    expect([done, moved.map(({ id }) => id)]).toEqual([{ count: 1, unchanged: [], written: 2 }, ids.slice(1)]);
+    const again = { count: 2, unchanged: [], written: 2, mailIds: [], moved: [] };
+    expect(await candidate.moveToStage(move)).toEqual(again);
+    expect((await mails()).map(({ to }) => to)).toEqual(["hoa@example.com", "ingrid@example.com"]);
+    const undo = { stage: "rejected" as const, moved: moved.map(({ id, from }) => ({ id, from })), mailIds };
+    expect(await candidate.undoMove(undo)).toEqual({ count: 1, unchanged: [] });
+    expect(await mails()).toEqual([]);
+  });
+
+  test("conflict with somebody who moved the candidate to the same stage, and don't reach those whose data were deleted", async () => {
+    const [hoa] = await build();
+    const id = hoa?.id ?? 0;
+    const candidate = await candidates();
+    const { version } = await candidate.byId({ id });
+    await candidate.moveToStage({ ids: [id], stage: "rejected" });
+    const move = { ids: [id], stage: "rejected" as const, version, data: letter };
+    expect((await refusalOf(candidate.moveToStage(move))).appCode).toBe("ERROR_CONFLICT");
+    await database().candidate.update({ where: { id }, data: { anonymisedAt: new Date() } });
+    for (const call of [candidate.moveToStage({ ids: [id], stage: "hired" }), candidate.write({ ids: [id], data: letter })]) {
+      expect((await refusalOf(call)).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
+    }
+    expect(await mails()).toEqual([]);
   });
 
   test("are shown before sending as each candidate will get them, and sent to those who were chosen", async () => {
@@ -143,18 +165,20 @@ describe("letters to candidates", () => {
     );
   });
 
-  test("differ for those whose letter was changed, without filling it or adding the site's name", async () => {
+  test("differ for those whose letter was changed, without adding the site's name", async () => {
     const [hoa, ingrid] = await build();
     const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
     const candidate = await candidates();
     const own = [{ id: ids[0] ?? 0, subject: "Hẹn gặp lại", text: "Chào Hoa, {name}" }];
     await candidate.write({ ids, data: { ...letter, own } });
     expect((await mails()).map(({ subject, text }) => [subject, text])).toEqual([
-      ["Hẹn gặp lại", "Chào Hoa, {name}"],
+      ["Hẹn gặp lại", "Chào Hoa, Hoa"],
       ["Your application for a position with us", "Dear Ingrid {site},\n\nLac Giang"],
     ]);
     const bad = [{ id: ids[0] ?? 0, subject: "", text: "x" }];
     expect(await refusedFields(candidate.write({ ids, data: { ...letter, own: bad } }))).toEqual(["own.0.subject", "own.0.text"]);
+    const unknown = [{ id: ids[0] ?? 0, subject: "Hẹn gặp lại", text: "Chào {salary}" }];
+    expect(await refusedFields(candidate.write({ ids, data: { ...letter, own: unknown } }))).toEqual(["own.0.text"]);
     const many = Array.from({ length: 51 }, (_, place) => ({ id: place + 1, subject: "Hello", text: "Hello" }));
     expect(await refusedFields(candidate.write({ ids, data: { ...letter, own: many } }))).toEqual(["own"]);
     expect(await mails()).toHaveLength(2);
@@ -173,7 +197,7 @@ describe("letters to candidates", () => {
     await grant("USER", path, { view: true });
     expect((await refusalOf((await callerOf(user)).career.candidate.undoMove(undo))).appCode).toBe("ERROR_FORBIDDEN");
     expect((await refusalOf((await callerAs(null)).career.candidate.undoMove(undo))).appCode).toBe("ERROR_UNAUTHORIZED");
-    expect(await candidate.undoMove(undo)).toEqual({ count: 2 });
+    expect(await candidate.undoMove(undo)).toEqual({ count: 2, unchanged: [] });
     expect(await mails()).toEqual([]);
     const stagesNow = await Promise.all(ids.map(async (id) => (await candidate.byId({ id })).stage));
     expect(stagesNow).toEqual(["new", "interview"]);
@@ -190,12 +214,11 @@ describe("letters to candidates", () => {
     expect((await refusalOf(candidate.undoMove(undo))).appCode).toBe("ERROR_LETTER_SENT");
     expect(await mails()).toHaveLength(2);
     expect((await candidate.byId({ id: ids[0] ?? 0 })).stage).toBe("rejected");
-    // A letter to somebody else is not taken back.
-    const other = { ...undo, stage: "offer" as const, moved: undo.moved.slice(1), mailIds: mailIds.slice(0, 1) };
-    expect(await candidate.undoMove(other)).toEqual({ count: 0 });
-    expect(await mails()).toHaveLength(2);
     await candidate.moveToStage({ ids: ids.slice(0, 1), stage: "hired" });
-    expect(await candidate.undoMove({ ...undo, mailIds: [] })).toEqual({ count: 1 });
+    expect(await candidate.undoMove({ ...undo, mailIds: [] })).toEqual({
+      count: 1,
+      unchanged: [{ id: ids[0], label: "Hoa" }],
+    });
     const stagesNow = await Promise.all(ids.map(async (id) => (await candidate.byId({ id })).stage));
     expect(stagesNow).toEqual(["hired", "new"]);
   });
@@ -207,7 +230,7 @@ describe("letters to candidates", () => {
     const { moved, mailIds } = await candidate.moveToStage({ ids, stage: "rejected", data: letter });
     await database().candidate.delete({ where: { id: ids[0] ?? 0 } });
     const undo = { stage: "rejected" as const, moved: moved.map(({ id, from }) => ({ id, from })), mailIds };
-    expect(await candidate.undoMove(undo)).toEqual({ count: 1 });
+    expect(await candidate.undoMove(undo)).toEqual({ count: 1, unchanged: [] });
     expect(await mails()).toEqual([]);
     expect((await candidate.byId({ id: ids[1] ?? 0 })).stage).toBe("new");
   });

@@ -20,7 +20,8 @@ const select = { id: true, name: true, email: true, locale: true, jobTitleEn: tr
 const candidate = {
   code: "CANDIDATE",
   table: "Candidate",
-  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select, orderBy: { id: "asc" } }),
+  find: (db: Db, ids: number[]) =>
+    db.candidate.findMany({ where: { id: { in: ids }, anonymisedAt: null }, select, orderBy: { id: "asc" } }),
 } as const;
 
 /** @throws ERROR_CANDIDATE_NOT_FOUND when one does not exist */
@@ -65,12 +66,24 @@ function valuesFor(row: Recipient, site: string) {
 
 /** @returns fills a recipient's letter @throws ZodError when a text is missing, one letter or all together are too long */
 async function letterWriter(db: Db, rows: readonly Recipient[], { own = [], ...letter }: Letters) {
-  const ownById = new Map(own.map((one) => [one.id, one]));
   const languages = languagesOf(rows);
   const identities = new Map(
     await Promise.all(languages.map(async (locale) => [locale, await mailIdentity(db, locale)] as const)),
   );
   const siteOf = (locale: Locale) => identities.get(locale)?.siteName ?? "";
+  const ownById = new Map<number, Record<Part, string>>();
+  refuse(
+    own.flatMap((one, index) => {
+      const row = rows.find(({ id }) => id === one.id);
+      if (!row) return [];
+      const values = valuesFor(row, siteOf(mailLocale(row.locale)));
+      const [subject, text] = [refillPlaceholders(one.subject, values), refillPlaceholders(one.text, values)];
+      ownById.set(one.id, { subject: subject.text, text: text.text });
+      return Object.entries({ subject, text }).flatMap(([part, { missing }]) =>
+        missing.length > 0 ? issueAt(["own", index, part], "placeholder") : [],
+      );
+    }),
+  );
   // A letter to one person was filled while it was written.
   const fillIn = rows.length === 1 ? refillPlaceholders : fillPlaceholders;
   const filled = (part: Part, row: Recipient, locale: Locale) =>
@@ -80,8 +93,8 @@ async function letterWriter(db: Db, rows: readonly Recipient[], { own = [], ...l
     languages.flatMap((locale) => {
       const [row] = ofLanguage(locale);
       return parts.flatMap((part) => {
-        if (inLanguage(letter, part, locale) === "") return issueAt(part, locale, "input");
-        return row && filled(part, row, locale).missing.length > 0 ? issueAt(part, locale, "placeholder") : [];
+        if (inLanguage(letter, part, locale) === "") return issueAt([nameOf(part, locale)], "input");
+        return row && filled(part, row, locale).missing.length > 0 ? issueAt([nameOf(part, locale)], "placeholder") : [];
       });
     }),
   );
@@ -95,19 +108,19 @@ async function letterWriter(db: Db, rows: readonly Recipient[], { own = [], ...l
   const lengths = languages.flatMap((locale) => parts.map((part) => ({ part, locale, lengths: lengthsOf(part, locale) })));
   refuse(
     lengths.flatMap(({ part, locale, lengths }) =>
-      Math.max(...lengths) > maxLengths[part] ? issueAt(part, locale, `tooLong?count=${maxLengths[part]}`) : [],
+      Math.max(...lengths) > maxLengths[part] ? issueAt([nameOf(part, locale)], `tooLong?count=${maxLengths[part]}`) : [],
     ),
   );
   const ownLengths = rows.map(({ id }) => (ownById.get(id)?.subject.length ?? 0) + (ownById.get(id)?.text.length ?? 0));
   if (sum(lengths.map(({ lengths }) => sum(lengths))) + sum(ownLengths) > MAX_LETTERS) {
     const message = `lettersTooLong?count=${Math.floor(MAX_LETTERS / rows.length)}`;
-    refuse(languages.map((locale) => issueAt("text", locale, message)));
+    refuse(languages.map((locale) => issueAt([nameOf("text", locale)], message)));
   }
   return (row: Recipient) => {
     const locale = mailLocale(row.locale);
     const to = { to: row.email, locale };
     const changed = ownById.get(row.id);
-    if (changed) return { ...to, subject: changed.subject, text: changed.text };
+    if (changed) return { ...to, ...changed };
     const [subject, text] = [filled("subject", row, locale).text, filled("text", row, locale).text];
     return { ...to, subject, text: `${text}\n\n${siteOf(locale)}` };
   };
@@ -143,20 +156,25 @@ export async function writeLetters(
   return mailIds;
 }
 
+/** Finds the candidates that mails were written to. */
+export async function findRecipients(db: Db, mailIds: readonly number[]): Promise<number[]> {
+  const mails = await db.mail.findMany({ where: { id: { in: [...mailIds] } }, select: { candidateId: true } });
+  return mails.flatMap(({ candidateId }) => candidateId ?? []);
+}
+
 /**
  * Deletes letters that wait for their time, all or none. Those that ended meanwhile, with their candidate or by a corrected
  * address, don't matter. Call it in a transaction that has locked the candidates.
- * @param candidateIds letters to others are left alone
+ * @param mailIds mails to others than candidates are left alone
  * @throws ERROR_LETTER_SENT when one has left
  */
 export async function withdrawLetters(
   tx: Db,
   mailIds: readonly number[],
-  candidateIds: readonly number[],
   { actor, ip, now }: Writer & { now: Date },
 ): Promise<void> {
   const mails = await tx.mail.findMany({
-    where: { id: { in: [...mailIds] }, candidateId: { in: [...candidateIds] }, state: { not: "failed" } },
+    where: { id: { in: [...mailIds] }, candidateId: { not: null }, state: { not: "failed" } },
     select: { id: true, candidate: { select } },
   });
   const ids = mails.map(({ id }) => id);
@@ -174,8 +192,12 @@ type Part = (typeof parts)[number];
 /** Characters of a filled letter: a long job title still fits into the subject. */
 const maxLengths: Record<Part, number> = { subject: 500, text: MAX_LETTER };
 
-function issueAt(part: Part, locale: Locale, message: string) {
-  return { code: "custom" as const, path: [`${part}${suffixOf[locale]}`], message, input: "" };
+function nameOf(part: Part, locale: Locale): string {
+  return `${part}${suffixOf[locale]}`;
+}
+
+function issueAt(path: (string | number)[], message: string) {
+  return { code: "custom" as const, path, message, input: "" };
 }
 
 /** @throws ZodError when there are issues */

@@ -1,5 +1,6 @@
-import { withdrawLetters } from "~/features/career/letter/mutations";
+import { findRecipients, withdrawLetters } from "~/features/career/letter/mutations";
 import type { CandidateStage } from "~/generated/prisma/enums";
+import type { BulkReport } from "~/lib/bulk-report";
 import { inParts } from "~/lib/in-parts";
 import { stages } from "~/lib/stages";
 import { lockAll } from "~/server/crud/entity";
@@ -15,22 +16,23 @@ const select = { id: true, name: true, stage: true, version: true } as const;
 const candidate = {
   code: "CANDIDATE",
   table: "Candidate",
-  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
+  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids }, anonymisedAt: null }, select }),
 } as const;
 
 /**
  * Moves candidates to a stage and adds to their histories. Call it in a transaction. @returns the moved candidates with their earlier stages
  * @param version of a single candidate as shown: only later moves conflict
+ * @param writes a letter comes with the move, so that a later move to the same stage conflicts, too
  * @throws ERROR_CANDIDATE_NOT_FOUND, ERROR_CONFLICT with the current stage
  */
 export async function moveToStage(
   tx: Db,
-  { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
+  { ids, stage, version, writes = false }: { ids: readonly number[]; stage: CandidateStage; version?: number; writes?: boolean },
   { actor, ip, now }: { actor: { id: number; name: string }; ip: string; now: Date },
 ): Promise<{ id: number; name: string; from: CandidateStage }[]> {
   const rows = await lockAll(candidate, tx, ids);
   const moved = rows.filter((row) => row.stage !== stage);
-  for (const row of moved) {
+  for (const row of writes ? rows : moved) {
     if (version === undefined || version === row.version) continue;
     const touched = await fieldsTouchedSince(tx, path, row.id, version, row.version);
     if (touched === "unknown" || touched.has("stage")) {
@@ -64,23 +66,25 @@ export type Moved = { id: number; from: CandidateStage };
 /**
  * Moves candidates back to where they were, and withdraws the letters of that move. Call it in a transaction.
  * @param move candidates that were deleted or moved on since are left alone
- * @returns how many were moved back
+ * @returns how many were moved back, and who was not
  * @throws ERROR_LETTER_SENT when a letter has left: then nobody is moved
  */
 export async function undoMove(
   tx: Db,
   move: { stage: CandidateStage; moved: readonly Moved[]; mailIds: readonly number[] },
   context: Parameters<typeof moveToStage>[2],
-): Promise<number> {
+): Promise<BulkReport> {
   const ids = move.moved.map(({ id }) => id);
-  await lockRows(tx, "Candidate", ids);
+  const recipients = await findRecipients(tx, move.mailIds);
+  await lockRows(tx, "Candidate", [...new Set([...ids, ...recipients])]);
   const rows = await candidate.find(tx, ids);
-  await withdrawLetters(tx, move.mailIds, ids, context);
+  await withdrawLetters(tx, move.mailIds, context);
   const unmoved = new Set(rows.flatMap(({ id, stage }) => (stage === move.stage ? id : [])));
   let count = 0;
   for (const stage of stages) {
     const back = move.moved.filter(({ id, from }) => from === stage && unmoved.has(id));
     if (back.length > 0) count += (await moveToStage(tx, { ids: back.map(({ id }) => id), stage }, context)).length;
   }
-  return count;
+  const unchanged = rows.flatMap(({ id, name }) => (unmoved.has(id) ? [] : [{ id, label: name }]));
+  return { count, unchanged };
 }

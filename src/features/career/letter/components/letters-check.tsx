@@ -13,12 +13,29 @@ import { Select } from "~/components/ui/select";
 import { Switch } from "~/components/ui/switch";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { Textarea } from "~/components/ui/textarea";
-import { type LettersInput, MAX_OWN_LETTERS, ownLetterSchema } from "~/features/career/letter/schema";
+import { type LettersInput, MAX_OWN_LETTERS, type OwnLetter, ownLetterSchema } from "~/features/career/letter/schema";
 import { type LetterTemplate, LetterTemplateMenu } from "~/features/career/letter-template/components/letter-template-menu";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { inLanguage } from "~/lib/languages";
+import { refillPlaceholders } from "~/lib/placeholders";
 import type { RouterOutputs } from "~/trpc/client";
 
 export type Letter = RouterOutputs["career"]["candidate"]["previewLetters"][number];
+
+type Part = "subject" | "text";
+
+/** Finds what the server would refuse in a letter that was changed for one person: a rule, or a placeholder without a value. */
+function problemOf(own: OwnLetter, letter: Letter, part: Part): string | undefined {
+  const values = { name: letter.name, job: inLanguage(letter, "jobTitle", letter.locale) || "job", site: "site" };
+  const { missing } = refillPlaceholders(own[part], values);
+  return (
+    ownLetterSchema.shape[part].safeParse(own[part]).error?.issues[0]?.message ?? (missing.length > 0 ? "placeholder" : undefined)
+  );
+}
+
+export function isSendable(own: OwnLetter, letter: Letter): boolean {
+  return problemOf(own, letter, "subject") === undefined && problemOf(own, letter, "text") === undefined;
+}
 
 type LettersCheckProps = {
   control: FormControl<LettersInput>;
@@ -145,10 +162,9 @@ function LetterPane({ control, letter, place, isLeftOut, onLeaveOut }: LetterPan
   const others = all.filter((one) => one.id !== letter.id);
   const shown = { id: letter.id, subject: own?.subject ?? letter.subject, text: own?.text ?? letter.text };
   const isFull = !own && others.length >= MAX_OWN_LETTERS;
-  const errorOf = (part: "subject" | "text") =>
-    own && validationText(ownLetterSchema.shape[part].safeParse(own[part]).error?.issues[0]?.message);
+  const errorOf = (part: Part) => own && validationText(problemOf(own, letter, part));
   const errors = { subject: errorOf("subject"), text: errorOf("text") };
-  const inputFor = (part: "subject" | "text") => ({
+  const inputFor = (part: Part) => ({
     id: `${id}-${part}`,
     value: shown[part],
     readOnly: isFull,

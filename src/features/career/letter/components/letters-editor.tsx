@@ -12,18 +12,12 @@ import { Button } from "~/components/ui/button";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toastError } from "~/components/ui/toaster";
-import {
-  type emptyLetter,
-  LETTERS_AT_ONCE,
-  lettersSchema,
-  type OwnLetter,
-  ownLetterSchema,
-} from "~/features/career/letter/schema";
+import { type emptyLetter, LETTERS_AT_ONCE, lettersSchema, type OwnLetter } from "~/features/career/letter/schema";
 import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import { api } from "~/trpc/client";
 import { LetterFields } from "./letter-fields";
 import { type LetterTaskProps, letterPath, moveWords, textsOf } from "./letter-task";
-import { type Letter, LettersCheck } from "./letters-check";
+import { isSendable, type Letter, LettersCheck } from "./letters-check";
 import { useSendLetters } from "./use-send-letters";
 
 const textNames = ["subjectEn", "subjectVi", "textEn", "textVi"] as const;
@@ -62,6 +56,12 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
   const next = letters.find(({ id }) => !seen.includes(id));
   const areAllSeen = ids.every((id) => seen.includes(id));
   const isOutdated = checked === null || textNames.some((name, index) => texts[index] !== checked.data[name]);
+
+  /** Letters that aren't loaded are as they were kept: the server judges them. */
+  function canSend(one: OwnLetter): boolean {
+    const letter = letters.find(({ id }) => id === one.id);
+    return letter === undefined || isSendable(one, letter);
+  }
 
   function select(id: number) {
     setSelected(id);
@@ -115,7 +115,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
 
   const handleSubmit = async () => {
     if (form.isSubmitting || nextPage.isPending) return;
-    const wrong = own.find((letter) => !isValid(letter) && letters.some(({ id }) => id === letter.id));
+    const wrong = own.find((one) => !canSend(one));
     if (wrong) {
       flushSync(() => {
         select(wrong.id);
@@ -132,7 +132,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
   function leaveOut(id: number, isOut: boolean) {
     setLeftOut(isOut ? [...leftOut, id] : leftOut.filter((one) => one !== id));
     // Invalid input would refuse the others, too.
-    if (isOut) form.fillIn({ own: own.filter((letter) => letter.id !== id || isValid(letter)) });
+    if (isOut) form.fillIn({ own: own.filter((one) => one.id !== id || canSend(one)) });
   }
 
   const checkTemplate = useEffectEvent(() => void check());
@@ -196,5 +196,3 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
     return writeTo.length === 0 ? t(`${words}.only`, { count: ids.length }) : t(`${words}.send`, { count: writeTo.length });
   }
 }
-
-const isValid = (letter: OwnLetter) => ownLetterSchema.safeParse(letter).success;

@@ -15,7 +15,7 @@ export function useSendLetters({ ids, move }: LetterTask) {
   const write = api.career.candidate.write.useMutation({ meta: { showsError: () => true } });
 
   return async (writeTo: number[], data: Data, callKey: string) => {
-    if (move) return moveToStage({ ids, ...move, ...(writeTo.length > 0 && { data, writeTo }) });
+    if (move) return moveToStage({ ids, ...move, ...(writeTo.length > 0 && { data, writeTo, callKey }) });
     const report = await write.mutateAsync({ ids: writeTo, data, callKey });
     toastSuccess(t(hasMail ? "sent" : "ready", { count: report.written }));
     return { ...report, isTold: true };

@@ -13,7 +13,7 @@ export function ApplicationsUntil({ post: { deadline, state } }: ApplicationsUnt
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       {deadline && (
-        <time dateTime={toIso(deadline)} className={cn("tabular-nums", isMarked && "@max-4xl:sr-only")}>
+        <time dateTime={toIso(deadline)} className={cn("list-date tabular-nums", isMarked && "@max-4xl:sr-only")}>
           {formatDate(deadline)}
         </time>
       )}

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { readFailure } from "~/components/form/save-failure";
 import { useHasMail } from "~/components/shell/has-mail";
 import { offerUndo } from "~/components/shell/undo";
-import { toastError } from "~/components/ui/toaster";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
 import { stages } from "~/lib/stages";
 import { UNDO_MS } from "~/lib/undo";
 import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
@@ -14,6 +14,7 @@ type Report = RouterOutputs["career"]["candidate"]["moveToStage"];
 export function useMoveToStage() {
   const t = useTranslations("candidate");
   const common = useTranslations("common");
+  const resource = useTranslations("resource");
   const hasMail = useHasMail();
   const { candidate } = api.useUtils().career;
   const { mutateAsync } = api.career.candidate.moveToStage.useMutation({
@@ -26,29 +27,40 @@ export function useMoveToStage() {
     },
   });
 
-  const undoMove = api.career.candidate.undoMove.useMutation();
+  const { mutateAsync: undoMove } = api.career.candidate.undoMove.useMutation();
 
-  function textOf({ count, moved, mailIds }: Report, { stage }: Move): string {
+  function moveText({ count, moved }: Report, { ids, stage }: Move): string {
+    if (count === 0) return resource("sameAlready", { count: ids.length });
     const [first] = moved;
     const name = count === 1 ? first?.name : undefined;
     const isRejected = stage === "rejected";
     const place = { count, stage: t(`stages.${stage}`) };
-    const text = name
+    return name
       ? t(isRejected ? "rejectedOne" : "nowInOne", { ...place, name })
       : t(isRejected ? "rejectedMany" : "nowIn", place);
-    if (mailIds.length === 0) return text;
-    const sent = { count: mailIds.length, seconds: UNDO_MS / 1000 };
-    return `${text}. ${t(hasMail ? "leaving" : "letter.ready", sent)}.`;
+  }
+
+  function textOf(report: Report, move: Move): string {
+    const count = report.mailIds.length;
+    if (count === 0) return moveText(report, move);
+    const mailText = `${t(hasMail ? "leaving" : "letter.ready", { count, seconds: UNDO_MS / 1000 })}.`;
+    return report.count === 0 ? mailText : `${moveText(report, move)}. ${mailText}`;
+  }
+
+  async function takeBack({ moved, mailIds }: Report, { stage }: Move) {
+    const back = { stage, moved: moved.map(({ id, from }) => ({ id, from })), mailIds };
+    // The mutation cache shows the error.
+    const report = await undoMove(back).catch(() => null);
+    if (!report || report.unchanged.length === 0) return;
+    toastError(resource("notRestored", { names: report.unchanged.map(({ label }) => label).join(", ") }));
   }
 
   return async (move: Move) => {
     const report = await mutateAsync(move);
-    const { stage } = move;
-    const { count, moved, mailIds } = report;
-    if (count > 0) {
-      const onUndo = () => undoMove.mutate({ stage, moved: moved.map(({ id, from }) => ({ id, from })), mailIds });
-      offerUndo({ text: textOf(report, move), label: common("undo"), onUndo });
-    }
+    const text = textOf(report, move);
+    const canUndo = report.moved.length + report.mailIds.length > 0;
+    if (canUndo) offerUndo({ text, label: common("undo"), onUndo: () => void takeBack(report, move) });
+    else toastSuccess(text);
     return { ...report, isTold: true };
   };
 }
