@@ -10,7 +10,7 @@ import { DataTable } from "~/components/table/data-table";
 import { type ListDescription, nextSort } from "~/components/table/list-parsers";
 import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
-import { RowList } from "~/components/table/row-list";
+import type { RowsProps } from "~/components/table/selectable-list";
 import { useListKeys } from "~/components/table/use-list-keys";
 import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
@@ -42,8 +42,8 @@ export type ListProps<List, Sort extends string, Filter> = {
   nameOf?: (row: RowOf<List>) => string | null | undefined;
   /** Actions on the selected rows, see `bulk-actions.tsx`. */
   bulk?: (rows: readonly RowOf<List>[]) => ReactNode;
-  /** Renders a whole row; the columns then only define the filters. */
-  row?: (row: RowOf<List>) => ReactNode;
+  /** Renders the rows in another way than as a table; the columns then only define the filters. */
+  rows?: (rows: RowsProps<RowOf<List>>) => ReactNode;
   /** Buttons of a row, outside its menu. */
   rowActions?: (row: RowOf<List>) => ReactNode;
   view?: ListView<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>;
@@ -194,7 +194,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               viewFilters={viewFilters}
               isNarrowed={isNarrowedInView}
               onClear={handleClear}
-              hasColumns={isTable && !props.row}
+              hasColumns={isTable && !props.rows}
               hasSort={!ownView}
               hasTrash={props.hasDeleted}
             >
@@ -206,8 +206,8 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           ownView.render(input)
         ) : state.isFailed ? (
           <FailedList onRetry={() => void state.refetch()} />
-        ) : props.row ? (
-          <RowList {...rowProps} row={props.row} />
+        ) : props.rows ? (
+          props.rows(rowProps)
         ) : tiles ? (
           tiles({ ...rowProps, open, actions: rowActions })
         ) : api.move ? (

@@ -130,7 +130,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         nameOf={props.nameOf}
         bulk={bulk}
         view={props.view}
-        row={props.row}
+        rows={props.rows}
         views={props.views}
         pane={props.pane}
         rowActions={hasButtons ? buttons : undefined}

@@ -10,6 +10,7 @@ import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
 import { usePerson } from "~/components/shell/person";
 import type { ListOf } from "~/components/table/list-state";
+import { RowList } from "~/components/table/row-list";
 import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import type { contactList } from "~/features/website/contact/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
@@ -67,7 +68,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
         titleActions={<ErasePersonButton />}
         views={useInboxViews()}
         pane={openId === undefined ? "alone" : "besideRecord"}
-        row={(row) => <ConversationRow conversation={row} />}
+        rows={(rows) => <RowList {...rows} row={(row) => <ConversationRow conversation={row} />} />}
       />
       {trash.dialog}
     </>
