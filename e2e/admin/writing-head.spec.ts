@@ -128,6 +128,42 @@ test("the title, the summary and the text follow each other by Tab and by Enter,
   }
   await page.keyboard.type("Typed");
   await expect(form.side("Content", "English")).toHaveText("Typed");
+  // Side by side, Tab stays in its language.
+  await form.showBoth();
+  for (const language of ["English", "Vietnamese"] as const) {
+    await form.side("Title", language).focus();
+    await page.keyboard.press("Tab");
+    await expect(form.side("Summary", language)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(form.side("Content", language)).toBeFocused();
+  }
+});
+
+test("opening a text that ends with a list changes nothing; a discarded draft comes back, and Ctrl+Enter publishes it", async ({
+  page,
+  calls,
+  form,
+  mark,
+}) => {
+  const contentEn = "<p>Two boats</p><ul><li><p>One by day</p></li></ul>";
+  const { id } = await addArticle(calls, mark, { contentEn, status: "published" });
+  await page.goto(`/admin/news/${id}`);
+  await expect(form.side("Content", "English")).toContainText("One by day");
+  const title = form.side("Title", "English");
+  await title.fill(`Boats ${mark}`);
+  await title.fill(`Story ${mark}`);
+  // What was typed is as it was, and the text was not touched.
+  await expect(page.getByRole("button", { name: actions.publishChanges, exact: true })).toHaveAttribute("aria-disabled", "true");
+
+  await title.fill(`Boats ${mark}`);
+  await form.keptInDraft();
+  await (await form.openState()).getByRole("button", { name: en.form.discard }).click();
+  await expect(title).toHaveValue(`Story ${mark}`);
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(title).toHaveValue(`Boats ${mark}`);
+  await form.side("Content", "English").press("Control+Enter");
+  await expect.poll(async () => (await calls.news.article.byId.query({ id })).titleEn).toBe(`Boats ${mark}`);
+  expect((await calls.news.article.byId.query({ id })).contentEn).toBe(contentEn);
 });
 
 test("says in one popover what visitors see, what waits, and leads to versions, link and withdrawal", async ({

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from "~/i18n/routing";
+import type { Locale } from "~/i18n/routing";
 import { textBlocks } from "~/lib/html-text";
 import { suffixOf } from "~/lib/languages";
 import { normalize } from "~/lib/text";
@@ -43,7 +43,8 @@ export function untranslatedTexts(
   locale: Locale,
   before: object | null = null,
 ): UntranslatedText[] {
-  const [own, other] = [suffixOf[locale], suffixOf[otherLocale(locale)]];
+  const own = suffixOf[locale];
+  const other = own === suffixOf.vi ? suffixOf.en : suffixOf.vi;
   const same: unknown = Reflect.get(record, "sameInBoth");
   const confirmed = new Set<unknown>(Array.isArray(same) ? same : []);
   const isShownBefore = before !== null && Reflect.get(before, "status") === "published" && Reflect.get(before, `visible${own}`);

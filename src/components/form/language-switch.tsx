@@ -9,8 +9,8 @@ import type { Locale } from "~/i18n/routing";
 type LanguageSwitchProps = {
   /** Names of fields with errors: mark their language. */
   errors?: readonly string[];
-  /** Languages that lack nothing: where there is one, the others are marked. */
-  complete?: readonly Locale[];
+  /** Languages that are marked because they lack something. */
+  incomplete?: readonly Locale[];
   /** Whether both languages are shown side by side; without it, that is no choice. */
   both?: { label: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
   /** For the head of a page, `@container/head`: narrow ones show "EN" and "VI". */
@@ -19,7 +19,7 @@ type LanguageSwitchProps = {
 };
 
 /** Chooses the language of a form's texts. */
-export function LanguageSwitch({ errors = [], complete = [], both, isSmall = false, className }: LanguageSwitchProps) {
+export function LanguageSwitch({ errors = [], incomplete = [], both, isSmall = false, className }: LanguageSwitchProps) {
   const t = useTranslations("form");
   const common = useTranslations("common");
   const { language, setLanguage } = useFormScope();
@@ -52,8 +52,7 @@ export function LanguageSwitch({ errors = [], complete = [], both, isSmall = fal
               <span className="sr-only">{t("hasError")}</span>
             </span>
           ) : (
-            complete.length > 0 &&
-            !complete.includes(lang) && (
+            incomplete.includes(lang) && (
               <span title={t("isIncomplete")} className="size-1.5 rounded-full bg-warning ring-1 ring-warning-text/60">
                 <span className="sr-only">{t("isIncomplete")}</span>
               </span>

@@ -208,9 +208,13 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     focusFirstError(element.current);
   }
 
-  function showBaseline(): void {
+  /** @returns fills in again what was typed */
+  function showBaseline(): () => void {
+    const typed = fields.getValues();
+    const values = pick<FormValues<In>>(typed, changedFields<FormValues<In>>(baseValues(), typed));
     forget();
     showStored();
+    return () => fillIn(values);
   }
 
   function showStored(): void {

@@ -58,7 +58,7 @@ export function RedirectOffer({ offer: { target, suggestion, onChange }, address
         <span className="min-w-0">
           <span className="block font-medium">{t("offer", { count: addresses.length })}</span>
           {addresses.slice(0, MOST_SHOWN).map(({ address }) => (
-            <span key={address} className="block truncate text-muted-foreground">
+            <span key={address} className="wrap-anywhere block text-muted-foreground">
               {address}
             </span>
           ))}

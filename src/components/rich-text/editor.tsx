@@ -86,8 +86,11 @@ export function RichTextEditor({
     editable: !readOnly,
     onBlur,
     onUpdate: ({ editor }) => {
-      emitted.current = htmlOf(editor);
-      onChange(emitted.current);
+      const html = htmlOf(editor);
+      // The editor adds a line below a list or table that ends the text: opening a record changes nothing.
+      if (html === emitted.current) return;
+      emitted.current = html;
+      onChange(html);
     },
     editorProps: {
       attributes,
@@ -229,12 +232,16 @@ export function RichTextEditor({
   );
 }
 
-/** Returns the HTML; an empty paragraph is an empty text. */
+/** Returns the HTML without empty paragraphs at its end. */
 function htmlOf(editor: Editor): string {
   let isBlank = editor.state.doc.textContent.trim() === "";
   editor.state.doc.descendants((node) => {
     if (node.isAtom && !node.isText && node.type.name !== "hardBreak") isBlank = false;
   });
   // Pictures still uploading have a blob URL.
-  return isBlank ? "" : editor.getHTML().replace(/<img [^>]*src="blob:[^>]*>/g, "");
+  if (isBlank) return "";
+  return editor
+    .getHTML()
+    .replace(/<img [^>]*src="blob:[^>]*>/g, "")
+    .replace(/(?:<p><\/p>)+$/, "");
 }

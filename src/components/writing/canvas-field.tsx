@@ -137,9 +137,11 @@ function GrowingText({ className, ...props }: ComponentProps<"textarea"> & { val
   );
 }
 
-/** Enter in a title or lead goes on to the next text in its language. */
+/** Enter and Tab in a title or lead go on to the next text in its language, also where both languages are side by side. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+  const isTab = event.key === "Tab" && !event.shiftKey;
+  if (!(isEnter || isTab) || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const { currentTarget } = event;
   const selector = `textarea[lang="${currentTarget.lang}"], [role=textbox][lang="${currentTarget.lang}"]`;

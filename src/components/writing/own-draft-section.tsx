@@ -1,6 +1,7 @@
 "use client";
 import { PenLine } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { offerUndo } from "~/components/shell/undo";
 import { Button } from "~/components/ui/button";
 import { formatMoment } from "~/lib/short-dates";
 import { StateSection } from "./state-section";
@@ -12,6 +13,7 @@ type OwnDraftSectionProps = { state: WritingState; onClose: () => void };
 export function OwnDraftSection({ state, onClose }: OwnDraftSectionProps) {
   const t = useTranslations("writing.state");
   const form = useTranslations("form");
+  const common = useTranslations("common");
   const { isDirty, keeping, resumed, showBaseline } = state;
   const keptAt = keeping.state === "saved" ? keeping.at : resumed;
   if (!isDirty || keptAt === null) return null;
@@ -21,7 +23,7 @@ export function OwnDraftSection({ state, onClose }: OwnDraftSectionProps) {
         variant="outline"
         size="sm"
         onClick={() => {
-          showBaseline();
+          offerUndo({ text: t("draftDiscarded"), label: common("undo"), onUndo: showBaseline() });
           onClose();
         }}
       >

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useFormScope } from "~/components/form/form-scope";
 import { useModifierKey } from "~/components/shell/shortcuts";
@@ -38,6 +38,20 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   const [choice, setChoice] = useState<PublishChoice>({});
   const publishSheet = useModule(() => import("./publish-sheet"), asked !== null);
   const run = (action: PublishAction) => (action.key === "saveDraft" ? onSaveDraft() : setAsked(action));
+  const buttons = useRef<HTMLDivElement>(null);
+  const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    const isHere = event.target instanceof Node && buttons.current?.closest("form")?.contains(event.target);
+    if (!isHere) return;
+    // Before the editor, where it would break the line.
+    event.preventDefault();
+    event.stopPropagation();
+    if (first.blocked === undefined && !isPending && asked === null) run(first);
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", handleKey, true);
+    return () => document.removeEventListener("keydown", handleKey, true);
+  }, []);
   const main = (
     <Button
       size="sm"
@@ -45,13 +59,14 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
       isPending={isPending}
       // Stays in the tab order, so that the reason can be read.
       aria-disabled={first.blocked !== undefined}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={() => first.blocked === undefined && run(first)}
     >
       {t(`actions.${first.key}`)}
     </Button>
   );
   return (
-    <div className="flex gap-px">
+    <div ref={buttons} className="flex gap-px">
       {first.blocked ? (
         <Tooltip content={t(`blocked.${first.blocked}`)}>
           <span className="inline-flex">

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useFormScope } from "~/components/form/form-scope";
 import { DateInput } from "~/components/ui/date-input";
 import type { When } from "./publish-plan";
@@ -16,16 +16,16 @@ type PublishSheetWhenProps = {
   error: string | undefined;
 };
 
-function reveal(node: HTMLElement | null): void {
-  node?.scrollIntoView({ block: "nearest" });
-}
-
 /** Chooses when visitors see the record. */
 export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }: PublishSheetWhenProps) {
   const t = useTranslations("writing.sheet");
   const form = useTranslations("form");
   const scope = useFormScope();
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // It appears below what is visible on low screens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these make it appear or grow
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [when, error]);
   return (
     <PublishSheetSection title={t("when.title")}>
       <div role="radiogroup" aria-label={t("when.title")} className="flex flex-wrap gap-2">
@@ -47,8 +47,7 @@ export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }:
         ))}
       </div>
       {when === "date" && (
-        // It appears below what is visible on low screens.
-        <div ref={date === "" ? reveal : undefined} className="grid gap-1.5">
+        <div ref={place} className="grid scroll-mb-5 gap-1.5">
           <DateInput
             id={`${scope.id}-at`}
             hasTime

@@ -2,6 +2,7 @@
 import { Columns2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Control, FieldValues } from "react-hook-form";
+import { useFormScope } from "~/components/form/form-scope";
 import { LanguageSwitch } from "~/components/form/language-switch";
 import { useLanguageStates } from "~/components/form/use-language-states";
 import type { ObjectSchema } from "~/lib/rules";
@@ -16,15 +17,19 @@ type WritingLanguagesProps<V extends FieldValues> = {
   sideBySide: SideBySideChoice;
 };
 
-/** Chooses the language of the texts, or both, and marks a language that lacks what the other one has. */
+/** Chooses the language of the texts, or both, and marks one that lacks something. */
 export function WritingLanguages<V extends FieldValues>(props: WritingLanguagesProps<V>) {
   const { control, schema, errors, sideBySide } = props;
   const t = useTranslations("form");
-  const complete = useLanguageStates(control, schema).flatMap(({ lang, isComplete }) => (isComplete ? [lang] : []));
+  const { row } = useFormScope();
+  const states = useLanguageStates(control, schema);
+  // A new text lacks everything: that is no news.
+  const isMarked = row !== null || states.some(({ isComplete }) => isComplete);
+  const incomplete = states.flatMap(({ lang, isComplete }) => (isMarked && !isComplete ? [lang] : []));
   return (
     <LanguageSwitch
       errors={errors}
-      complete={complete}
+      incomplete={incomplete}
       both={{
         label: (
           <>

@@ -25,7 +25,8 @@ export type WritingState = {
   element: RefObject<HTMLFormElement | null>;
   retryKeeping: () => void;
   resolveElsewhere: (keepsOwn: boolean) => Promise<void>;
-  showBaseline: () => void;
+  /** @returns fills in again what was typed */
+  showBaseline: () => () => void;
   discardPending: () => Promise<void>;
   withdraw: () => Promise<void>;
 };

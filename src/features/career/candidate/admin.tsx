@@ -92,7 +92,11 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           },
           {
             id: "appliedAt",
-            cell: (row) => <time dateTime={toIso(row.appliedAt)}>{formatDate(row.appliedAt)}</time>,
+            cell: (row) => (
+              <time dateTime={toIso(row.appliedAt)} className="list-date">
+                {formatDate(row.appliedAt)}
+              </time>
+            ),
             filter: { key: "appliedAt" },
           },
           {
@@ -111,7 +115,8 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
               label={t("moveTo")}
               icon={ArrowRightLeft}
               options={stageOptions}
-              run={(ids, stage) => move({ ids, stage })}
+              // Rejecting offers its letter wherever it is chosen.
+              run={(ids, stage) => (stage === "rejected" ? ask({ ids, move: { stage } }) : move({ ids, stage }))}
             />
             <BulkReference
               label={common("assignTo")}

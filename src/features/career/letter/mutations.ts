@@ -39,14 +39,16 @@ type Letters = z.output<typeof lettersSchema>;
 type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
 /**
- * One page of letters as their recipients get them, in the order of ids.
+ * One page of letters as their recipients get them, in the order of `ids`.
  * @param page from 1
  * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text, an unknown placeholder, or what would be too long to send
  */
 export async function previewLetters(db: Db, ids: readonly number[], letter: Letter, page = 1) {
   const rows = await readRecipients(db, ids);
   const fill = await letterWriter(db, rows, letter);
-  const shown = rows.slice((page - 1) * LETTERS_AT_ONCE, page * LETTERS_AT_ONCE);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inOrder = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const shown = inOrder.slice((page - 1) * LETTERS_AT_ONCE, page * LETTERS_AT_ONCE);
   return shown.map((row) => {
     const { id, name, jobTitleEn, jobTitleVi } = row;
     return { id, name, jobTitleEn, jobTitleVi, ...fill(row) };

@@ -1,38 +1,31 @@
 "use client";
 
-import { CircleDot, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
 import { useParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useFieldLabels } from "~/components/fields/field-labels";
-import { BulkButton, BulkMenu, BulkReference } from "~/components/resource/bulk-actions";
 import type { PresetView } from "~/components/resource/list-views";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
 import { usePerson } from "~/components/shell/person";
 import type { ListOf } from "~/components/table/list-state";
 import { RowList } from "~/components/table/row-list";
+import { lazyComponent } from "~/components/ui/lazy-component";
+import { Skeleton } from "~/components/ui/skeleton";
 import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import type { contactList } from "~/features/website/contact/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { inboxViewNames, inboxViews, MAX_VIEW_COUNT } from "~/lib/inbox-views";
 import { formatNumber } from "~/lib/numbers";
-import { api, type RouterOutputs } from "~/trpc/client";
+import { api } from "~/trpc/client";
 import { ConversationRow } from "./components/conversation-row";
 import { staff } from "./components/staff";
 
-const {
-  list,
-  viewCounts,
-  delete: remove,
-  restore,
-  erase,
-  sources,
-  setImportant,
-  markRead,
-  setSpam,
-  setStatus,
-  assign,
-} = api.website.contact;
+// Loaded when conversations are selected.
+const ConversationActions = lazyComponent(
+  async () => (await import("./components/conversation-actions")).ConversationActions,
+  <Skeleton className="h-8 w-96" />,
+);
+
+const { list, viewCounts, delete: remove, restore, erase, sources } = api.website.contact;
 
 /** Shows the inbox's views and the conversations of one, beside the opened conversation. */
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
@@ -93,60 +86,4 @@ function useInboxViews(): PresetView[] {
       count: count > 0 ? formatNumber(count, locale) + (count < MAX_VIEW_COUNT ? "" : "+") : undefined,
     };
   });
-}
-
-type Row = RouterOutputs["website"]["contact"]["list"]["rows"][number];
-
-function ConversationActions({ rows }: { rows: readonly Row[] }) {
-  const t = useTranslations("contact");
-  const common = useTranslations("common");
-  const labelOf = useFieldLabels("/admin/contact");
-  const { mutateAsync: important } = setImportant.useMutation();
-  const { mutateAsync: read } = markRead.useMutation();
-  const { mutateAsync: spam } = setSpam.useMutation();
-  const { mutateAsync: moved } = setStatus.useMutation();
-  const { mutateAsync: assigned } = assign.useMutation();
-  return (
-    <>
-      {rows.some((row) => !row.important) && (
-        <BulkButton
-          label={t("actions.important")}
-          icon={Star}
-          run={(ids) => important({ ids, data: { important: true } })}
-          done={(count) => t("markedImportant", { count })}
-        />
-      )}
-      {rows.some((row) => row.important) && (
-        <BulkButton
-          label={t("actions.notImportant")}
-          icon={StarOff}
-          run={(ids) => important({ ids, data: { important: false } })}
-          done={(count) => t("markedNotImportant", { count })}
-        />
-      )}
-      {rows.some((row) => row.readAt === null) && (
-        <BulkButton label={t("actions.read")} icon={MailOpen} run={(ids) => read({ ids, isRead: true })} />
-      )}
-      {rows.some((row) => row.readAt !== null) && (
-        <BulkButton label={t("actions.unread")} icon={MailPlus} run={(ids) => read({ ids, isRead: false })} />
-      )}
-      {rows.some((row) => row.status !== "spam") && (
-        <BulkButton label={t("actions.spam")} icon={OctagonAlert} run={(ids) => spam({ ids, isSpam: true })} />
-      )}
-      {rows.some((row) => row.status === "spam") && (
-        <BulkButton label={t("actions.notSpam")} icon={Undo2} run={(ids) => spam({ ids, isSpam: false })} />
-      )}
-      <BulkMenu
-        label={labelOf("status")}
-        icon={CircleDot}
-        options={(["open", "answered", "closed"] as const).map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        run={(ids, status) => moved({ ids, data: { status } })}
-      />
-      <BulkReference
-        label={common("assignTo")}
-        reference={staff}
-        run={(ids, assigneeId) => assigned({ ids, data: { assigneeId } })}
-      />
-    </>
-  );
 }
