@@ -134,7 +134,8 @@ async function makeRoomForCv(tx: Db, candidateId: number, range: string, bytes: 
 async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<string[]> {
   const sums = await tx.$queryRaw<{ ip: string; bytes: number }[]>`
     SELECT coalesce(s."ip", '') AS "ip", sum(c."size")::float AS "bytes"
-    FROM "CandidateCv" c JOIN "CandidateSubmission" s ON s."id" = c."submissionId" WHERE s."state" = 'waiting' GROUP BY 1`;
+    FROM "CandidateCv" c JOIN "CandidateSubmission" s ON s."id" = c."submissionId" WHERE s."state" = 'waiting' GROUP BY 1
+    ORDER BY min(s."id")`;
   const totals = new Map<string, number>();
   let total = bytes;
   for (const sum of sums) {
@@ -143,7 +144,7 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
     total += sum.bytes;
   }
   const ownBytes = totals.get(range) ?? 0;
-  // Tie-break: among equal ranges, another one gives up its CVs.
+  // Tie-break: among equal ranges another one gives up its CVs, and of the others the one with the oldest.
   const otherRanges = [...totals].filter(([from]) => from !== range).sort((a, b) => b[1] - a[1]);
   const most = otherRanges[0] && otherRanges[0][1] >= ownBytes ? otherRanges[0][0] : range;
   const crowded = ownBytes + bytes > UNCONFIRMED_BYTES_EACH ? range : total > UNCONFIRMED_BYTES ? most : null;
