@@ -332,6 +332,19 @@ test("saves status and assignee immediately, and shows another person's change o
   await expect.poll(async () => (await calls.website.contact.byId.query({ id })).status).toBe("answered");
 });
 
+test("after Send and close, the next conversation opens with the cursor in its reply", async ({ page, calls, mark }) => {
+  const { rows } = await calls.website.contact.list.query({ search: "example", filter: { status: ["closed" as const] } });
+  const [first, second] = rows;
+  await page.goto(`/admin/contact/${first?.id}?search=example&status=closed`);
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await reply.fill(`Done ${mark}`);
+  await page.getByRole("button", { name: en.inbox.moreSend }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${en.inbox.sendAndClose}`) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second?.subject ?? "");
+  await expect(reply).toBeFocused();
+  await expect(page.getByText(en.inbox.ready)).toBeVisible();
+});
+
 test("keyboard shortcuts open the next conversation and the reply", async ({ page, calls }) => {
   const search = { search: "example", filter: { status: ["closed" as const] } };
   const { rows } = await calls.website.contact.list.query(search);

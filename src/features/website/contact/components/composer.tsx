@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { TextareaField } from "~/components/fields/textarea-field";
 import { LabelsAbove } from "~/components/form/form-scope";
@@ -26,6 +26,13 @@ type ComposerProps = {
   onRefused: () => void;
 };
 
+/** Conversation that "Send and close" goes on to, whose reply gets the cursor. */
+let nextId: number | null = null;
+
+export function writeReplyNext(id: number): void {
+  nextId = id;
+}
+
 /** Writes a reply or a note at the end of a conversation. */
 export function Composer({ conversation, onClosed, onRefused }: ComposerProps) {
   const t = useTranslations("inbox");
@@ -45,6 +52,11 @@ export function Composer({ conversation, onClosed, onRefused }: ComposerProps) {
     return [{ key: "r", text: t("reply"), run }];
   }, [t]);
   usePageShortcuts(shortcuts);
+
+  useEffect(() => {
+    if (nextId === id) box.current?.querySelector("textarea")?.focus();
+    nextId = null;
+  }, [id]);
 
   async function addNote({ data: { text }, callKey }: OutgoingText) {
     await note.mutateAsync({ id, data: { text }, callKey });

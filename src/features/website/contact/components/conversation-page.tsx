@@ -11,7 +11,7 @@ import { useListQuery } from "~/components/table/use-list-query";
 import { Alert } from "~/components/ui/alert";
 import { MESSAGES_SHOWN } from "~/features/website/message/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { Composer } from "./composer";
+import { Composer, writeReplyNext } from "./composer";
 import { ConversationHead } from "./conversation-head";
 import { Thread } from "./thread";
 
@@ -53,7 +53,9 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
 
   /** Unsent notes stay in the browser, and are offered when the conversation is opened again. */
   function openNext() {
-    router.push(neighbours.next === null ? inbox : `${path}/${neighbours.next}${query}`);
+    if (neighbours.next === null) return router.push(inbox);
+    writeReplyNext(neighbours.next);
+    router.push(`${path}/${neighbours.next}${query}`);
   }
 
   return (

@@ -18,7 +18,7 @@ export function useReplying(id: number, onRefused: () => void): (reply: Outgoing
   const t = useTranslations("inbox");
   const hasMail = useHasMail();
   const router = useRouter();
-  const reply = contact.reply.useMutation({ meta: { showsError }, onError: onRefused });
+  const { mutateAsync: send } = contact.reply.useMutation({ meta: { showsError }, onError: onRefused });
   const takeBackReply = contact.takeBackReply.useMutation();
 
   async function handleTakeBack(messageId: number, restore: () => void) {
@@ -34,12 +34,11 @@ export function useReplying(id: number, onRefused: () => void): (reply: Outgoing
     if (window.location.pathname !== path && (await mayLeave())) router.push(path);
   }
 
-  return async ({ data: { text, attachments }, restore, ...call }) => {
+  return async ({ data: { text: reply, attachments }, restore, ...call }) => {
     const attachmentIds = attachments.map((file) => file.id);
-    const message = await reply.mutateAsync({ id, data: { text }, attachmentIds, ...call });
-    toastSuccess(t(hasMail ? "sent" : "ready"));
-    if (!message) return;
-    const onUndo = () => void handleTakeBack(message.id, restore);
-    offerUndo({ text: t("mayTakeBack"), label: t("takeBack"), onUndo });
+    const message = await send({ id, data: { text: reply }, attachmentIds, ...call });
+    const text = t(hasMail ? "sent" : "ready");
+    if (!message) return toastSuccess(text);
+    offerUndo({ text, label: t("takeBack"), onUndo: () => void handleTakeBack(message.id, restore) });
   };
 }
