@@ -119,6 +119,7 @@ test("publishes a new article in two languages, and copies its links", async ({
     await expect(link.getByRole("button", { name: en.common.copied })).toBeVisible();
     expect(await isFound(page, address)).toBe(true);
   }
+  await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   await window.getByRole("button", { name: sheet.done.close }).click();
   await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   await expect(page.getByText(en.resource.states.live, { exact: true })).toBeVisible();

@@ -128,31 +128,42 @@ test("the title, the summary and the text follow each other by Tab and by Enter,
   }
   await page.keyboard.type("Typed");
   await expect(form.side("Content", "English")).toHaveText("Typed");
-  // Side by side, Tab stays in its language.
+  // Side by side, one language comes after the other.
   await form.showBoth();
-  for (const language of ["English", "Vietnamese"] as const) {
-    await form.side("Title", language).focus();
+  await form.side("Title", "English").focus();
+  const others = [
+    form.side("Summary", "English"),
+    form.side("Content", "English"),
+    form.side("Title", "Vietnamese"),
+    form.side("Summary", "Vietnamese"),
+    form.side("Content", "Vietnamese"),
+  ];
+  for (const text of others) {
     await page.keyboard.press("Tab");
-    await expect(form.side("Summary", language)).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(form.side("Content", language)).toBeFocused();
+    await expect(text).toBeFocused();
+  }
+  for (const text of [...others.slice(0, -1).toReversed(), form.side("Title", "English")]) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(text).toBeFocused();
   }
 });
 
-test("opening a text that ends with a list changes nothing; a discarded draft comes back, and Ctrl+Enter publishes it", async ({
+test("opening a text that ends with a table changes nothing; a discarded draft comes back, and Ctrl+Enter publishes it", async ({
   page,
   calls,
   form,
   mark,
 }) => {
-  const contentEn = "<p>Two boats</p><ul><li><p>One by day</p></li></ul>";
-  const { id } = await addArticle(calls, mark, { contentEn, status: "published" });
+  const table = "<table><tbody><tr><th><p>Boat</p></th></tr><tr><td><p>One by day</p></td></tr></tbody></table>";
+  const added = { contentEn: `<p><a href="https://example.com">Two boats</a></p>${table}`, status: "published" } as const;
+  const { id, contentEn } = await addArticle(calls, mark, added);
   await page.goto(`/admin/news/${id}`);
   await expect(form.side("Content", "English")).toContainText("One by day");
   const title = form.side("Title", "English");
+  await form.side("Content", "English").click();
   await title.fill(`Boats ${mark}`);
   await title.fill(`Story ${mark}`);
-  // What was typed is as it was, and the text was not touched.
+  // The title is as it was, and the text was not touched.
   await expect(page.getByRole("button", { name: actions.publishChanges, exact: true })).toHaveAttribute("aria-disabled", "true");
 
   await title.fill(`Boats ${mark}`);

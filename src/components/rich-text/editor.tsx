@@ -62,6 +62,8 @@ export function RichTextEditor({
   const [isTouch] = useState(() => matchMedia("(pointer: coarse)").matches);
   const floats = isBare && !readOnly && !isTouch;
   const emitted = useRef(value);
+  // The editor writes a stored text in its own way, and adds a line below a list or table at its end: that changes nothing.
+  const shown = useRef<{ given: string; own: string }>(null);
   const attributes = {
     id,
     role: "textbox",
@@ -86,8 +88,8 @@ export function RichTextEditor({
     editable: !readOnly,
     onBlur,
     onUpdate: ({ editor }) => {
-      const html = htmlOf(editor);
-      // The editor adds a line below a list or table that ends the text: opening a record changes nothing.
+      const own = htmlOf(editor);
+      const html = own === shown.current?.own ? shown.current.given : own;
       if (html === emitted.current) return;
       emitted.current = html;
       onChange(html);
@@ -130,9 +132,10 @@ export function RichTextEditor({
   useDropAnywhere(editor, isBare && !readOnly, (files) => paste.insertFiles(editor.view, files));
   // Takes changes from outside, such as a restored draft, but not the editor's own.
   useEffect(() => {
-    if (value === emitted.current) return;
+    if (value === emitted.current && shown.current !== null) return;
+    if (value !== emitted.current) editor.commands.setContent(value, { emitUpdate: false });
     emitted.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    shown.current = { given: value, own: htmlOf(editor) };
   }, [editor, value]);
 
   const attributesKey = JSON.stringify(attributes);

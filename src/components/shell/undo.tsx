@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { UNDO_MS } from "~/lib/undo";
 import type { UndoOffer } from "./undo-bar";
 
-let show: (offer: UndoOffer) => void = () => {};
+let show: (offer: UndoOffer) => () => void = () => () => {};
 
-/** Offers for ten seconds to take an action back, in place of the offer before. */
-export function offerUndo(offer: UndoOffer): void {
-  show(offer);
+/** Offers for ten seconds to take an action back, in place of the offer before. @returns ends the offer */
+export function offerUndo(offer: UndoOffer): () => void {
+  return show(offer);
 }
 
 const load = () => import("./undo-bar");
@@ -25,12 +25,17 @@ export function UndoRegion() {
       const endsAt = Date.now() + UNDO_MS;
       const key = ++count;
       void load().then(
-        ({ UndoBar }) => setBar(<UndoBar key={key} {...offer} endsAt={endsAt} onEnd={() => setBar(null)} />),
+        ({ UndoBar }) => key === count && setBar(<UndoBar key={key} {...offer} endsAt={endsAt} onEnd={() => setBar(null)} />),
         () => {},
       );
+      return () => {
+        if (key !== count) return;
+        count += 1;
+        setBar(null);
+      };
     };
     return () => {
-      show = () => {};
+      show = () => () => {};
     };
   }, []);
   return <div aria-live="polite">{bar}</div>;

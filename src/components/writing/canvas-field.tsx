@@ -13,6 +13,8 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { SideBySide } from "./side-by-side";
 
+const texts = "textarea[lang], [role=textbox][lang]";
+
 type CanvasFieldProps<V extends FieldValues> = {
   control: Control<V>;
   /** Common start of both names: "title" for titleEn and titleVi. */
@@ -56,7 +58,8 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
   const value = textOf(field.value);
   const isNear = max !== undefined && value.length > max * 0.8;
   return (
-    <div className="grid min-w-0 gap-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the texts in it have the focus
+    <div data-side className="grid min-w-0 gap-1.5" onKeyDown={goOn}>
       <div className={cn("flex items-baseline justify-between gap-3", !hasHeading && !isNear && "sr-only")}>
         <label htmlFor={id} id={`${id}-label`} className={cn("font-semibold text-2xl", !hasHeading && "sr-only")}>
           {label} <span className="sr-only">{common(side.label)}</span>
@@ -90,7 +93,6 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
           placeholder={label}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value.replace(/\n/g, " "))}
-          onKeyDown={goOn}
           className={variant === "title" ? "font-semibold text-title" : "text-lg text-muted-foreground"}
         />
       )}
@@ -110,7 +112,7 @@ function CopyButton<V extends FieldValues>({ control, name, side, onCopy }: Copy
   const html = textOf(useWatch({ control, name: fieldPath(control, `${name}${other.suffix}`) }));
   if (html === "") return null;
   return (
-    <Button variant="outline" size="sm" className="w-fit" onClick={() => onCopy(html)}>
+    <Button data-copy variant="outline" size="sm" className="w-fit" onClick={() => onCopy(html)}>
       <Copy aria-hidden />
       {t("copyFrom", { language: other.lang })}
     </Button>
@@ -137,14 +139,19 @@ function GrowingText({ className, ...props }: ComponentProps<"textarea"> & { val
   );
 }
 
-/** Enter and Tab in a title or lead go on to the next text in its language, also where both languages are side by side. */
-function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
-  const isTab = event.key === "Tab" && !event.shiftKey;
-  if (!(isEnter || isTab) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  const { currentTarget } = event;
-  const selector = `textarea[lang="${currentTarget.lang}"], [role=textbox][lang="${currentTarget.lang}"]`;
-  const texts = [...(currentTarget.form?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((text) => text.checkVisibility());
-  texts[texts.indexOf(currentTarget) + 1]?.focus();
+/** Enter and Tab in a title or lead go on to the next text in its language, Tab from the last one to the other language. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, shiftKey } = event;
+  if (!(target instanceof HTMLElement) || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const isEnter = key === "Enter" && target instanceof HTMLTextAreaElement;
+  if (!isEnter && key !== "Tab") return;
+  const all = target.closest("form")?.querySelectorAll<HTMLElement>(texts) ?? [];
+  const ordered = languages.flatMap(({ lang }) => [...all].filter((text) => text.lang === lang && text.checkVisibility()));
+  const next = ordered[ordered.indexOf(target) + (shiftKey && !isEnter ? -1 : 1)];
+  const isSame = next?.lang === target.lang;
+  // The button that copies the other language comes after an empty text.
+  const hasButton = !isSame && !shiftKey && target.closest("[data-side]")?.querySelector("[data-copy]") !== null;
+  if (next && (isEnter ? isSame : !hasButton)) next.focus();
+  if (isEnter || document.activeElement === next) event.preventDefault();
 }

@@ -1,7 +1,6 @@
 "use client";
 import { PenLine } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { offerUndo } from "~/components/shell/undo";
 import { Button } from "~/components/ui/button";
 import { formatMoment } from "~/lib/short-dates";
 import { StateSection } from "./state-section";
@@ -13,8 +12,7 @@ type OwnDraftSectionProps = { state: WritingState; onClose: () => void };
 export function OwnDraftSection({ state, onClose }: OwnDraftSectionProps) {
   const t = useTranslations("writing.state");
   const form = useTranslations("form");
-  const common = useTranslations("common");
-  const { isDirty, keeping, resumed, showBaseline } = state;
+  const { isDirty, keeping, resumed, discardDraft } = state;
   const keptAt = keeping.state === "saved" ? keeping.at : resumed;
   if (!isDirty || keptAt === null) return null;
   return (
@@ -23,7 +21,7 @@ export function OwnDraftSection({ state, onClose }: OwnDraftSectionProps) {
         variant="outline"
         size="sm"
         onClick={() => {
-          offerUndo({ text: t("draftDiscarded"), label: common("undo"), onUndo: showBaseline() });
+          discardDraft();
           onClose();
         }}
       >

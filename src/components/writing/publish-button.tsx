@@ -40,13 +40,13 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   const run = (action: PublishAction) => (action.key === "saveDraft" ? onSaveDraft() : setAsked(action));
   const buttons = useRef<HTMLDivElement>(null);
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    const isSubmit = event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     const isHere = event.target instanceof Node && buttons.current?.closest("form")?.contains(event.target);
-    if (!isHere) return;
+    if (!isSubmit || !isHere || event.isComposing) return;
     // Before the editor, where it would break the line.
     event.preventDefault();
     event.stopPropagation();
-    if (first.blocked === undefined && !isPending && asked === null) run(first);
+    if (first.blocked === undefined && !event.repeat && !isPending && asked === null) run(first);
   });
   useEffect(() => {
     document.addEventListener("keydown", handleKey, true);

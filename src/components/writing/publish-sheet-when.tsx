@@ -23,9 +23,11 @@ export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }:
   const scope = useFormScope();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // It appears below what is visible on low screens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these make it appear or grow
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [when, error]);
+  // It appears and grows below what is visible on low screens.
+  const reveal = () => place.current?.scrollIntoView({ block: "nearest" });
+  useEffect(() => {
+    if (error !== undefined) place.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   return (
     <PublishSheetSection title={t("when.title")}>
       <div role="radiogroup" aria-label={t("when.title")} className="flex flex-wrap gap-2">
@@ -40,7 +42,10 @@ export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }:
               value={one}
               className="absolute inset-0 cursor-pointer opacity-0"
               checked={when === one}
-              onChange={() => onWhen(one)}
+              onChange={() => {
+                onWhen(one);
+                requestAnimationFrame(reveal);
+              }}
             />
             {t(`when.${one}`)}
           </label>

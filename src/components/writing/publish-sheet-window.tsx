@@ -106,6 +106,9 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
     const onDone = (result: Row) => {
       setNow(new Date());
       setSaved(result);
+      // A reload beside the result opens the record, not another new one. The form of a copy or a restored record needs its address.
+      const isPlain = row === null && window.location.search === "";
+      if (isPlain) window.history.replaceState(null, "", `${path}/${result.id}`);
     };
     await save(set, { onDone, onRefused: setRefusal });
   }

@@ -2,7 +2,7 @@
 import { Copy } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useEffect, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import { fieldPath } from "~/components/fields/language-pair";
 import { ConflictDialog } from "~/components/form/conflict-dialog";
@@ -10,6 +10,7 @@ import { Form } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
 import { useRememberRecord } from "~/components/resource/recent-records";
+import { offerUndo } from "~/components/shell/undo";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -71,6 +72,8 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
   const { path, row } = options;
   const texts = useTranslations("form");
   const resource = useTranslations("resource");
+  const common = useTranslations("common");
+  const states = useTranslations("writing.state");
   useRememberRecord(path, row?.id);
   const form = useRecordForm<In, Row>(options);
   const panelId = useId();
@@ -87,6 +90,14 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
     now: new Date(),
   });
 
+  // Without this form, there is nothing to fill in again.
+  const endUndo = useRef(() => {});
+  const endOffer = useEffectEvent(() => endUndo.current());
+  useEffect(() => () => endOffer(), []);
+  function discardDraft() {
+    endUndo.current = offerUndo({ text: states("draftDiscarded"), label: common("undo"), onUndo: form.showBaseline() });
+  }
+
   const state: WritingState = {
     ...form,
     path,
@@ -95,6 +106,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
     notice,
     readOnly,
     withdraw: () => form.save({ status: "draft" }),
+    discardDraft,
   };
 
   return (

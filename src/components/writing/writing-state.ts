@@ -25,8 +25,9 @@ export type WritingState = {
   element: RefObject<HTMLFormElement | null>;
   retryKeeping: () => void;
   resolveElsewhere: (keepsOwn: boolean) => Promise<void>;
-  /** @returns fills in again what was typed */
-  showBaseline: () => () => void;
+  showBaseline: () => void;
+  /** Shows the baseline, and offers to take that back. */
+  discardDraft: () => void;
   discardPending: () => Promise<void>;
   withdraw: () => Promise<void>;
 };
