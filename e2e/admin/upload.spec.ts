@@ -16,6 +16,8 @@ async function slowDown(page: Page): Promise<{ release(): Promise<unknown> }> {
   return { release: () => emulate(-1) };
 }
 
+// The library shows every picture: one test must not delete its own while the page of another loads them.
+test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ signIn }) => signIn());
 
 test("shows the progress of uploads to the media library, and continues after a refused file", async ({

@@ -58,7 +58,7 @@ export function ViewSwitch({ view, isTable, onChange }: ViewSwitchProps) {
             aria-label={label}
             aria-pressed={isOn}
             onClick={() => onChange(index === 0)}
-            className="grid size-8 place-items-center rounded-md text-muted-foreground hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs dark:aria-pressed:bg-secondary"
+            className="grid size-7 place-items-center rounded-md text-muted-foreground hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs dark:aria-pressed:bg-secondary"
           >
             <Icon aria-hidden className="size-4" />
           </button>

@@ -186,7 +186,7 @@ export const candidateRouter = router({
   ),
 
   /**
-   * Moves candidates, and writes to them, also to those that are at the stage already. A repeated call with the same key does nothing.
+   * Moves candidates, and writes to them, also to those that are at the stage already. A later call with the same key does nothing.
    * @param version as shown; later moves cause ERROR_CONFLICT
    * @param writeTo the only ones that are written to
    * @returns also the mails, which leave after the time to undo the move, and where the moved ones were
@@ -207,7 +207,8 @@ export const candidateRouter = router({
         const { data, ...move } = input;
         const recipients = data ? input.ids.filter((one) => input.writeTo?.includes(one) ?? true) : [];
         const done = { count: input.ids.length, unchanged: [], written: recipients.length, mailIds: [], moved: [] };
-        if (data && !(await isFirstCall(tx, "move", input, ctx))) return done;
+        // Even with other words, a second letter of one move would be one too many.
+        if (data && !(await isFirstCall(tx, "move", { callKey: input.callKey }, ctx))) return done;
         const moved = await moveToStage(tx, { ...move, writes: data !== undefined }, ctx);
         const notBefore = new Date(Date.now() + UNDO_MS + UNDO_GRACE_MS);
         const mailIds = data && recipients.length > 0 ? await writeLetters(tx, recipients, data, ctx, notBefore) : [];

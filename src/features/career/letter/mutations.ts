@@ -81,9 +81,12 @@ async function letterWriter(db: Db, rows: readonly Recipient[], { own = [], ...l
       const values = valuesFor(row, siteOf(mailLocale(row.locale)));
       const [subject, text] = [refillPlaceholders(one.subject, values), refillPlaceholders(one.text, values)];
       ownById.set(one.id, { subject: subject.text, text: text.text });
-      return Object.entries({ subject, text }).flatMap(([part, { missing }]) =>
-        missing.length > 0 ? issueAt(["own", index, part], "placeholder") : [],
-      );
+      const filledParts = { subject, text };
+      return parts.flatMap((part) => {
+        const { missing, text: letterText } = filledParts[part];
+        if (missing.length > 0) return issueAt(["own", index, part], "placeholder");
+        return letterText.length > maxLengths[part] ? issueAt(["own", index, part], `tooLong?count=${maxLengths[part]}`) : [];
+      });
     }),
   );
   // A letter to one person was filled while it was written.

@@ -18,7 +18,7 @@ export const letterSchema = z.object(inBothLanguages({ subject: line(0, 150), te
 
 export const emptyLetter: z.input<typeof letterSchema> = inBothLanguages({ subject: "", text: "" });
 
-/** One recipient's letter as it will be sent: placeholders are filled, and the site's name is at its end. */
+/** One recipient's letter instead of the text for all, with the site's name at its end. Its placeholders are filled, too. */
 export const ownLetterSchema = z.object({ id: z.int32().positive(), subject: line(2, 500), text: text(2, MAX_LETTER) });
 
 export type OwnLetter = z.input<typeof ownLetterSchema>;

@@ -52,6 +52,8 @@ test("counts drafts, records scheduled for the next two weeks and missing texts 
       ["scheduled", 1],
     ]),
   );
+  // The address opens the list's view of these records.
+  expect(content.find(({ name }) => name === "drafts")?.href).toBe("/admin/career?tab=draft&status=draft");
   expect(content.some(({ path }) => path === "/admin/news")).toBe(false);
 });
 

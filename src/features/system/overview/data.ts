@@ -26,6 +26,8 @@ type Source<Name extends string, Sort extends string, Filter, Row extends { id: 
   spec: ListSpec<Sort, Filter>;
   /** The query of the list's address. The same query reads the records, so that both show the same. */
   query: string;
+  /** View of the list that has this query; the address opens it. */
+  tab?: string;
   list(input: ListInput<Sort, Filter>): Promise<{ rows: Row[]; total: number }>;
 };
 
@@ -44,12 +46,12 @@ export async function readOverview(context: Context, locale: Locale) {
 
   /** Reads a list, if the user may see it: the total, the address that shows the same records, the first rows. */
   const ask = async <const Name extends string, Sort extends string, Filter, Row extends { id: number }>(
-    { name, path, query, spec, list }: Source<Name, Sort, Filter, Row>,
+    { name, path, query, tab, spec, list }: Source<Name, Sort, Filter, Row>,
     pageSize: number,
   ) => {
     if (!mayView(path)) return [];
     const { rows, total } = await list({ ...listInput(spec, new URLSearchParams(query)), page: 1, pageSize });
-    return [{ name, path, href: `${path}?${query}`, total, rows }];
+    return [{ name, path, href: `${path}?${tab ? `tab=${tab}&` : ""}${query}`, total, rows }];
   };
 
   const read = async <const Name extends string, Sort extends string, Filter, Row extends { id: number }>(
@@ -65,10 +67,10 @@ export async function readOverview(context: Context, locale: Locale) {
     kind: Omit<Source<string, Sort, Filter, Row>, "name" | "query">,
   ) => {
     const parts = [
-      ask({ ...kind, name: "drafts", query: "status=draft" }, 1),
+      ask({ ...kind, name: "drafts", tab: "draft", query: "status=draft" }, 1),
       ask({ ...kind, name: "scheduled", query: upcoming }, 1),
-      ask({ ...kind, name: "missingEn", query: "missing=en" }, 1),
-      ask({ ...kind, name: "missingVi", query: "missing=vi" }, 1),
+      ask({ ...kind, name: "missingEn", tab: "missing-en", query: "missing=en" }, 1),
+      ask({ ...kind, name: "missingVi", tab: "missing-vi", query: "missing=vi" }, 1),
     ];
     const counts = (await Promise.all(parts)).flat().filter(({ total }) => total > 0);
     return counts.map(({ name, path, href, total }) => ({ name, path, href, total }));
@@ -87,6 +89,7 @@ export async function readOverview(context: Context, locale: Locale) {
       name: "unread",
       path: "/admin/contact",
       spec: contactList,
+      tab: "unread",
       query: "unread=true",
       list: website.contact.list,
       describe: (row) => ({ name: row.subject, at: row.lastMessageAt }),
@@ -95,6 +98,7 @@ export async function readOverview(context: Context, locale: Locale) {
       name: "candidates",
       path: "/admin/candidate",
       spec: candidateList,
+      tab: "new",
       query: "stage=new",
       list: career.candidate.list,
       describe: (row) => ({ name: row.name, at: row.appliedAt }),

@@ -14,7 +14,6 @@ type Report = RouterOutputs["career"]["candidate"]["moveToStage"];
 export function useMoveToStage() {
   const t = useTranslations("candidate");
   const common = useTranslations("common");
-  const resource = useTranslations("resource");
   const hasMail = useHasMail();
   const { candidate } = api.useUtils().career;
   const { mutateAsync } = api.career.candidate.moveToStage.useMutation({
@@ -30,7 +29,7 @@ export function useMoveToStage() {
   const { mutateAsync: undoMove } = api.career.candidate.undoMove.useMutation();
 
   function moveText({ count, moved }: Report, { ids, stage }: Move): string {
-    if (count === 0) return resource("sameAlready", { count: ids.length });
+    if (count === 0) return t("atStageAlready", { count: ids.length, stage: t(`stages.${stage}`) });
     const [first] = moved;
     const name = count === 1 ? first?.name : undefined;
     const isRejected = stage === "rejected";
@@ -52,7 +51,7 @@ export function useMoveToStage() {
     // The mutation cache shows the error.
     const report = await undoMove(back).catch(() => null);
     if (!report || report.unchanged.length === 0) return;
-    toastError(resource("notRestored", { names: report.unchanged.map(({ label }) => label).join(", ") }));
+    toastError(t("notMovedBack", { names: report.unchanged.map(({ label }) => label).join(", ") }));
   }
 
   return async (move: Move) => {
