@@ -16,6 +16,11 @@ type PublishSheetWhenProps = {
   error: string | undefined;
 };
 
+/** The date appears and grows below what is visible on low screens. */
+function reveal(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: "nearest" });
+}
+
 /** Chooses when visitors see the record. */
 export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }: PublishSheetWhenProps) {
   const t = useTranslations("writing.sheet");
@@ -23,10 +28,8 @@ export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }:
   const scope = useFormScope();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // It appears and grows below what is visible on low screens.
-  const reveal = () => place.current?.scrollIntoView({ block: "nearest" });
   useEffect(() => {
-    if (error !== undefined) place.current?.scrollIntoView({ block: "nearest" });
+    if (error !== undefined) reveal(place.current);
   }, [error]);
   return (
     <PublishSheetSection title={t("when.title")}>
@@ -44,7 +47,7 @@ export function PublishSheetWhen({ offered, when, onWhen, date, onDate, error }:
               checked={when === one}
               onChange={() => {
                 onWhen(one);
-                requestAnimationFrame(reveal);
+                requestAnimationFrame(() => reveal(place.current));
               }}
             />
             {t(`when.${one}`)}

@@ -25,7 +25,6 @@ export type WritingState = {
   element: RefObject<HTMLFormElement | null>;
   retryKeeping: () => void;
   resolveElsewhere: (keepsOwn: boolean) => Promise<void>;
-  showBaseline: () => void;
   /** Shows the baseline, and offers to take that back. */
   discardDraft: () => void;
   discardPending: () => Promise<void>;
