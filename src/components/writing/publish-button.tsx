@@ -37,6 +37,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   const [asked, setAsked] = useState<PublishAction | null>(null);
   const [choice, setChoice] = useState<PublishChoice>({});
   const publishSheet = useModule(() => import("./publish-sheet"), asked !== null);
+  const labelOf = (action: PublishAction) => t(action.isEarly ? "actions.publishNow" : `actions.${action.key}`);
   const run = (action: PublishAction) => (action.key === "saveDraft" ? onSaveDraft() : setAsked(action));
   const buttons = useRef<HTMLDivElement>(null);
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -62,7 +63,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={() => first.blocked === undefined && run(first)}
     >
-      {t(`actions.${first.key}`)}
+      {labelOf(first)}
     </Button>
   );
   return (
@@ -88,7 +89,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
         {others.map((action) => (
           <DropdownMenuItem key={action.key} disabled={action.blocked !== undefined} onSelect={() => run(action)}>
             <span className="grid">
-              {t(`actions.${action.key}`)}
+              {labelOf(action)}
               <span className="text-muted-foreground text-xs">
                 {t(action.blocked ? `blocked.${action.blocked}` : `help.${action.key}`)}
               </span>

@@ -34,7 +34,7 @@ test.each([
 
 test("publishes now what was planned for later or has ended", () => {
   const planned = at({ row: { ...live, publishAt: later } });
-  expect(planned.actions[0].set).toEqual({ status: "published", publishAt: now });
+  expect(planned.actions[0]).toEqual({ key: "publish", set: { status: "published", publishAt: now }, isEarly: true });
   const ended = at({ row: { ...live, unpublishAt: earlier } });
   expect(ended.actions[0].set).toEqual({ status: "published", unpublishAt: null });
 });

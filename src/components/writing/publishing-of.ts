@@ -8,6 +8,8 @@ export type PublishAction = {
   key: PublishActionKey;
   /** Values that the save sets; undefined where the action is no save. */
   set?: Partial<PublishingWindow>;
+  /** Whether it publishes before the planned time. */
+  isEarly?: boolean;
   /** Message key of the reason why it can't be done now. */
   blocked?: "readOnly" | "nothingChanged";
 };
@@ -30,7 +32,7 @@ type Situation = {
 export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): { actions: Actions } {
   const state = row ? publishState(row, now) : "draft";
   const isPlanned = typed.publishAt !== null && typed.publishAt > now;
-  const publish: PublishAction = { key: "publish", set: publishNow(typed, now) };
+  const publish: PublishAction = { key: "publish", set: publishNow(typed, now), ...(isPlanned && { isEarly: true }) };
   const publishAt: PublishAction = { key: "publishAt", set: { status: "published" } };
   const nothingChanged = !isDirty && !hasPending && ({ blocked: "nothingChanged" } as const);
   const publishChanges: PublishAction = { key: "publishChanges", set: {}, ...nothingChanged };

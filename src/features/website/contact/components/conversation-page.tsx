@@ -40,11 +40,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const messages = contact.messages.useQuery({ id, take }, { ...quiet, placeholderData: keepPreviousData });
   const [deletion, setDeletion] = useState<"asked" | "done" | null>(null);
 
-  const { mutate: mark } = contact.markRead.useMutation();
-  const isOpened = may.edit && initialData.readAt === null;
-  useEffect(() => {
-    if (isOpened) mark({ ids: [id], isRead: true });
-  }, [isOpened, mark, id]);
+  useMarkOpened(id, may.edit && initialData.readAt === null);
 
   function leaveErased() {
     setDeletion("done");
@@ -98,4 +94,25 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
       />
     </div>
   );
+}
+
+/** Marks the opened conversation as read. A list of unread ones keeps its row until it is fetched again. */
+function useMarkOpened(id: number, isUnread: boolean): void {
+  const utils = api.useUtils().website.contact;
+  const { mutate } = contact.markRead.useMutation({
+    meta: { keepsQueries: true },
+    onSuccess: async () => {
+      const read = { readAt: new Date() };
+      utils.list.setQueriesData(
+        {},
+        {},
+        (list) => list && { ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, ...read } : row)) },
+      );
+      utils.byId.setData({ id }, (conversation) => conversation && { ...conversation, ...read });
+      await Promise.all([utils.viewCounts.invalidate(), utils.unreadCount.invalidate()]);
+    },
+  });
+  useEffect(() => {
+    if (isUnread) mutate({ ids: [id], isRead: true });
+  }, [isUnread, mutate, id]);
 }
