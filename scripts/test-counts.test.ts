@@ -20,7 +20,8 @@ test("fails the run for a failed test", () => {
 
 test("counts only the tests with the tag that was asked for", () => {
   const statuses = ["passed", "passed", "failed", "pending"];
-  const tagged = statuses.map((status) => ({ status, tags: ["postgres"] }));
+  const tag = "postgres";
+  const tagged = statuses.map((status) => ({ status, tags: [tag] }));
   const report = { testResults: [{ assertionResults: [...tagged, { status: "skipped", tags: [] }] }, { assertionResults: [] }] };
-  expect(countTagged(report, "postgres")).toEqual({ passed: 2, failed: 1, flaky: 0, skipped: 1 });
+  expect(countTagged(report, tag)).toEqual({ passed: 2, failed: 1, flaky: 0, skipped: 1 });
 });

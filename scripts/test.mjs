@@ -8,6 +8,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { explainAndExit } from "./explain.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { NoPostgres, startPostgres } from "./postgres.mjs";
+import { hasPostgresTag, needsPostgres, testFolders } from "./postgres-tests.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { CommandFailed, fail, run, step } from "./steps.mjs";
 import { addCounts, countPlaywright, countTagged, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
@@ -15,7 +16,8 @@ import { selectParts, usage } from "./test-parts.mjs";
 import { formatTimes, timePlaywrightFiles, timeVitestFiles } from "./test-times.mjs";
 
 const results = "test-results";
-const parts = selectParts(process.argv.slice(2)) ?? fail(usage);
+const names = process.argv.slice(2);
+const parts = selectParts(names) ?? fail(usage);
 let counts = noTests;
 /** @type {import("./test-times.mjs").Time[]} */
 const partTimes = [];
@@ -96,8 +98,11 @@ async function findPostgres() {
     return { TEST_DATABASE_URL: url };
   } catch (error) {
     if (!(error instanceof NoPostgres)) throw error;
-    console.log(`- Skipped: tests on PostgreSQL (${error.message})`);
-    count({ skipped: 1 });
+    const reason = `tests on PostgreSQL (${error.message}, or name a server in TEST_DATABASE_URL)`;
+    // A part that is asked for by its name must not pass without its tests.
+    const isNamed = names.includes("postgres");
+    console.log(isNamed ? `✗ Not run: ${reason}` : `- Skipped: ${reason}`);
+    count(isNamed ? { failed: 1 } : { skipped: 1 });
     return null;
   }
 }
@@ -108,10 +113,14 @@ function testUnits() {
 }
 
 /** @param {Record<string, string>} env names the server */
-function testOnPostgres(env) {
+async function testOnPostgres(env) {
+  const { needing, tagged } = postgresTests();
   const file = `${results}/postgres.json`;
-  const args = ["run", ...postgresTests(), "--tags-filter=postgres", ...vitestReport(file)];
-  return suite("Tests on PostgreSQL", "vitest/vitest.mjs", args, { file, read: readPostgres, env });
+  const args = ["run", ...needing, ...vitestReport(file)];
+  await suite("Tests that need PostgreSQL", "vitest/vitest.mjs", args, { file, read: readPostgres, env });
+  const taggedFile = `${results}/postgres-tagged.json`;
+  const taggedArgs = ["run", ...tagged, "--tags-filter=postgres", ...vitestReport(taggedFile)];
+  await suite("Tests again, on PostgreSQL", "vitest/vitest.mjs", taggedArgs, { file: taggedFile, read: readTagged, env });
 }
 
 /** @typedef {Parameters<typeof countVitest>[0] & Parameters<typeof countTagged>[0] & Parameters<typeof timeVitestFiles>[0]} VitestReport */
@@ -124,7 +133,12 @@ function readVitest(report) {
 /** @param {VitestReport} report */
 function readPostgres(report) {
   const times = timeVitestFiles(report).map(({ name, seconds }) => ({ name: `${name} (PostgreSQL)`, seconds }));
-  return { counted: countTagged(report, "postgres"), times };
+  return { counted: countVitest(report), times };
+}
+
+/** @param {VitestReport} report */
+function readTagged(report) {
+  return { ...readPostgres(report), counted: countTagged(report, "postgres") };
 }
 
 /** @param {string} file */
@@ -145,13 +159,16 @@ function readPlaywright(report) {
   return { counted: countPlaywright(report), times: timePlaywrightFiles(report) };
 }
 
-/** Files with the tag: Vitest would load the others too, only to skip their tests. */
+/** Finds the files for PostgreSQL by name and by tag: Vitest would load all others too, only to skip their tests. */
 function postgresTests() {
-  const files = ["src", "prisma"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  const files = testFolders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.posix.join(folder, file)),
   );
   const tests = files.filter((file) => file.endsWith(".test.ts"));
-  return tests.filter((file) => /@module-tag postgres|tags: "postgres"/.test(readFileSync(file, "utf8")));
+  return {
+    needing: tests.filter(needsPostgres),
+    tagged: tests.filter((file) => hasPostgresTag(file, readFileSync(file, "utf8"))),
+  };
 }
 
 /** Makes the production build, which the end-to-end tests run on. Its progress would be lost between the lines of the tests beside it. */

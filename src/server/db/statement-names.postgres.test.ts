@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { database } from "~/server/db/client";
