@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { findCircle } from "./import-circles";
+import { postgresTestComplaint } from "./postgres-tests.mjs";
 import { buildsAddress, writesPending, writesPublished } from "./single-writers";
 
 type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "features" | "server" | "app";
@@ -14,6 +15,9 @@ const entityFile =
   /^(?:schema\.ts|router\.ts|mutations\.ts|admin\.tsx|data\.ts|(?:router|mutations|data|schema)\.test\.ts|components\/[\w./-]+)$/;
 const codeFile = /\.(?:tsx?|mjs|js)$/;
 const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/contract\/\w+\.ts$/;
+const MAX_LINES = 300;
+/** Tests may be longer, and so may the demo content's texts. */
+const mayBeLong = /^e2e\/|^prisma\/seed\/[\w-]+-texts\.ts$/;
 
 /** What each layer may import by value. Types may be imported anywhere: they do not exist at run time. */
 const mayImport: Record<Layer, readonly Layer[]> = {
@@ -81,6 +85,11 @@ function featureComplaints(file: string, parts: string[]): string[] {
 function codeComplaints(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const found: string[] = [];
+  const lines = code.split("\n").length - 1;
+  if (lines > MAX_LINES && !testFile.test(file) && !mayBeLong.test(file))
+    found.push(`${file}: files have one idea and at most ${MAX_LINES} lines, not ${lines}`);
+  const complaint = postgresTestComplaint(file, code);
+  if (complaint) found.push(`${file}: ${complaint}`);
   if (/^loadEnv\(\);/m.test(code) && /^import (?!type ).* from "~\/(?:server\/|env")/m.test(code))
     found.push(`${file}: what reads the environment when it is loaded (~/server, ~/env) is imported after loadEnv()`);
   if (file.startsWith("src/") && !testFile.test(file)) found.push(...writerComplaints(file, code));

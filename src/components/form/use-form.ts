@@ -7,17 +7,17 @@ import { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
 import { type Baseline, useStartValues } from "~/components/form/baseline";
-import { type Draft, draftKey, newest } from "~/components/form/draft-store";
+import { type Draft, draftKey } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display } from "~/components/form/form-scope";
 import { changedFields, type FormValues, pick, sameValue } from "~/components/form/form-values";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { useSignIn } from "~/components/form/sign-in-context";
-import { useDraft } from "~/components/form/use-draft";
 import { useErrorText } from "~/components/form/use-error-text";
+import { useFormDrafts } from "~/components/form/use-form-drafts";
 import { type Keeper, useLeaveGuard } from "~/components/form/use-leave-guard";
-import { type RemoteDrafts, useRemoteDraft } from "~/components/form/use-remote-draft";
+import type { RemoteDrafts } from "~/components/form/use-remote-draft";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
 import { toastError } from "~/components/ui/toaster";
@@ -99,26 +99,19 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const [isDirty, setDirty] = useState(false);
   const [resumed, setResumed] = useState<Date | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const local = useDraft(readOnly || !keepsDraft ? null : draftKey(person.id, path, row?.id ?? null));
-  const remote = useRemoteDraft(readOnly ? null : drafts, local.clear);
-  const offered = remote.found === undefined ? null : newest(local.offered, remote.found);
-
-  const { keep: keepLocal, settle, forget: forgetLocal } = local;
-  const { keep: keepRemote, forget: forgetRemote, keeping } = remote;
-  const forget = useCallback(() => {
-    forgetLocal();
-    forgetRemote();
-  }, [forgetLocal, forgetRemote]);
+  const unsaved = useFormDrafts(
+    readOnly || !keepsDraft ? null : draftKey(person.id, path, row?.id ?? null),
+    readOnly ? null : drafts,
+  );
+  const { offered, keep, settle, forget } = unsaved;
 
   const noteChanges = useCallback(() => {
     const values = fields.getValues();
     const changed = changedFields(baseValues(), values);
     setDirty(changed.length > 0);
     const version = { version: baseVersion(), pendingVersion: pendingVersion?.() ?? null };
-    const draft = { ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } };
-    keepLocal(draft);
-    keepRemote(draft);
-  }, [fields, keepLocal, keepRemote, baseValues, baseVersion, pendingVersion]);
+    keep({ ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } });
+  }, [fields, keep, baseValues, baseVersion, pendingVersion]);
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
 
@@ -132,13 +125,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     return keepPageOnSessionEnd(() => void askSignIn("stay"));
   }, [isDirty, askSignIn]);
 
-  const isFailing = keeping.state === "failed";
-  const { settle: settleRemote } = remote;
-  const keeper = useMemo(
-    () => (drafts ? { isFailing: () => isFailing, settle: settleRemote } : null),
-    [drafts, isFailing, settleRemote],
-  );
-  const { leave: askToLeave, question: leaving } = useLeaveGuard(isDirty, autosave ?? keeper);
+  const { leave: askToLeave, question: leaving } = useLeaveGuard(isDirty, autosave ?? unsaved.keeper);
   const leave = useCallback(async () => {
     const goes = await askToLeave();
     if (goes && !drafts) forget();
@@ -243,7 +230,6 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     resumeFrom(draft);
     fillIn(draft.values);
     settle();
-    remote.answer();
     if (drafts) setResumed(draft.at);
   }
 
@@ -253,12 +239,11 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       return;
     }
     settle();
-    remote.answer();
   }
 
   /** Goes on with this window's input or with what another window has kept since. */
   async function resolveElsewhere(keepsOwn: boolean): Promise<void> {
-    const other = await remote.resolveElsewhere(keepsOwn);
+    const other = await unsaved.resolveElsewhere(keepsOwn);
     if (keepsOwn) return;
     showStored();
     if (other) fillInDraft(other);
@@ -298,9 +283,9 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     draft: offered && { at: offered.at, restore: () => fillInDraft(offered), discard: discardDraft },
     /** When the unsaved input that has been filled in again was typed; null: none was. */
     resumed,
-    keeping,
+    keeping: unsaved.keeping,
     /** Tries at once to keep what could not be kept. */
-    retryKeeping: remote.retry,
+    retryKeeping: unsaved.retry,
     resolveElsewhere,
     /** Open question whether unsaved input may be lost. */
     leaving,

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from "~/lib/files";
+import { MAX_ATTACHED_BYTES, MAX_FILE_BYTES } from "~/lib/files";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { cleanFilename } from "./filename";
@@ -72,6 +72,20 @@ const UNSENT_MS = 24 * 60 * 60 * 1000;
 export async function deleteUnsentAttachments(db: Db, now: Date): Promise<void> {
   const createdAt = { lt: new Date(now.getTime() - UNSENT_MS) };
   await db.attachment.deleteMany({ where: { messageId: null, mailId: null, createdAt } });
+}
+
+/**
+ * Gives a reply its files.
+ * @throws ERROR_ATTACHMENT_GONE for another person's file, or one that a reply took or the job deleted;
+ * ERROR_ATTACHMENTS_TOO_LARGE
+ */
+export async function claimAttachments(db: Db, ids: readonly number[], messageId: number, actor: { id: number }): Promise<void> {
+  if (ids.length === 0) return;
+  const unsent = { id: { in: [...ids] }, uploaderId: actor.id, messageId: null, mailId: null };
+  const { count } = await db.attachment.updateMany({ where: unsent, data: { messageId } });
+  if (count < new Set(ids).size) throw new AppError("ERROR_ATTACHMENT_GONE", { field: "attachments" });
+  const { _sum } = await db.attachment.aggregate({ where: { messageId }, _sum: { size: true } });
+  if ((_sum.size ?? 0) > MAX_ATTACHED_BYTES) throw new AppError("ERROR_ATTACHMENTS_TOO_LARGE", { field: "attachments" });
 }
 
 /** Deletes a person's files that no reply has taken. */

@@ -1,21 +1,15 @@
 import { z } from "zod";
 import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
 import { cvSelect } from "~/features/career/cv/data";
-import { languagesOf, letterValues, previewLetters, readRecipients, writeLetters } from "~/features/career/letter/mutations";
-import { LETTERS_AT_ONCE, letterSchema, lettersSchema } from "~/features/career/letter/schema";
-import { moveToStage, undoMove } from "~/features/career/stage/mutations";
+import { letterProcedures } from "~/features/career/letter/router";
+import { stageProcedures } from "~/features/career/stage/router";
 import { readTimeline } from "~/features/career/timeline/data";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
-import type { Locale } from "~/i18n/routing";
-import { callKey } from "~/lib/fields";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
-import { stages } from "~/lib/stages";
-import { UNDO_GRACE_MS, UNDO_MS } from "~/lib/undo";
 import { changeProcedure } from "~/server/crud/change-many";
 import { createProcedures } from "~/server/crud/create";
-import { defineEntity, findOne, id, ids, MAX_ROWS } from "~/server/crud/entity";
-import { inTransaction } from "~/server/crud/in-transaction";
+import { defineEntity, findOne, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { neighbourProcedures } from "~/server/crud/neighbours";
 import { recordProcedures } from "~/server/crud/record";
@@ -23,16 +17,13 @@ import { rowCount, rowCountsBy } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { isFirstCall } from "~/server/forms/receipts";
 import { tellAssignee } from "~/server/mail/notices";
 import { endPrivateLinks } from "~/server/mail/private-links";
 import { applicationRetentionEnd } from "~/server/operations/personal-data/retention-end";
-import { translatorFor } from "~/server/platform/translator";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { shownOrTrash, trashProcedures, unlisted } from "~/server/traits/trash";
 
 const path = "/admin/candidate";
-const MAX_LETTER_PAGES = MAX_ROWS / LETTERS_AT_ONCE;
 
 const listSelect = {
   id: true,
@@ -185,67 +176,9 @@ export const candidateRouter = router({
     candidateSchema.pick({ assigneeId: true }),
   ),
 
-  /**
-   * Moves candidates, and writes to them, also to those that are at the stage already. A later call with the same key does nothing.
-   * @param version as shown; later moves cause ERROR_CONFLICT
-   * @param writeTo the only ones that are written to
-   * @returns also the mails, which leave after the time to undo the move, and where the moved ones were
-   */
-  moveToStage: guarded(path)
-    .edit.input(
-      z.object({
-        ids,
-        stage: z.enum(stages),
-        version: z.int32().positive().optional(),
-        data: lettersSchema.optional(),
-        writeTo: ids.optional(),
-        callKey,
-      }),
-    )
-    .mutation(({ ctx, input }) =>
-      inTransaction(candidate, async (tx) => {
-        const { data, ...move } = input;
-        const recipients = data ? input.ids.filter((one) => input.writeTo?.includes(one) ?? true) : [];
-        const done = { count: input.ids.length, unchanged: [], written: recipients.length, mailIds: [], moved: [] };
-        // Even with other words, a second letter of one move would be one too many.
-        if (data && !(await isFirstCall(tx, "move", { callKey: input.callKey }, ctx))) return done;
-        const moved = await moveToStage(tx, { ...move, writes: data !== undefined }, ctx);
-        const notBefore = new Date(Date.now() + UNDO_MS + UNDO_GRACE_MS);
-        const mailIds = data && recipients.length > 0 ? await writeLetters(tx, recipients, data, ctx, notBefore) : [];
-        return { count: moved.length, unchanged: [], written: mailIds.length, mailIds, moved };
-      }),
-    ),
+  ...stageProcedures,
 
-  /** Takes a move back with its mails. @returns whom it did not move back @throws errors of `undoMove` */
-  undoMove: guarded(path)
-    .edit.input(
-      z.object({
-        stage: z.enum(stages),
-        moved: z.array(z.object({ id, from: z.enum(stages) })).max(MAX_ROWS),
-        mailIds: z.array(id).max(MAX_ROWS),
-      }),
-    )
-    .mutation(({ ctx, input }) => inTransaction(candidate, (tx) => undoMove(tx, input, ctx))),
-
-  /** The recipients' languages, a few of their names, default subjects, and the values for placeholders of a single one. */
-  recipients: guarded(path)
-    .view.input(z.object({ ids }))
-    .query(async ({ ctx, input }) => {
-      const rows = await readRecipients(ctx.db, input.ids);
-      const subjectIn = (locale: Locale) => translatorFor(locale)("mail.letterSubject", { job: "{job}" });
-      const [only] = rows.length === 1 ? rows : [];
-      return {
-        locales: languagesOf(rows),
-        names: rows.slice(0, 5).map(({ name }) => name),
-        subjects: { en: subjectIn("en"), vi: subjectIn("vi") },
-        values: only ? await letterValues(ctx.db, only) : null,
-      };
-    }),
-
-  /** A page of letters as their recipients would get them; sends nothing. */
-  previewLetters: guarded(path)
-    .edit.input(z.object({ ids, data: letterSchema, page: z.int().min(1).max(MAX_LETTER_PAGES).optional() }))
-    .mutation(({ input }) => inTransaction(candidate, (tx) => previewLetters(tx, input.ids, input.data, input.page))),
+  ...letterProcedures,
 
   /** Notes, mails, stages and ratings, newest first. */
   timeline: guarded(path)
@@ -267,16 +200,6 @@ export const candidateRouter = router({
 
   /** Number of candidates in the stage "new", for the menu. */
   newCount: guarded(path).view.query(({ ctx }) => countInStages(ctx.db, ["new"])),
-
-  write: guarded(path)
-    .edit.input(z.object({ ids, data: lettersSchema, callKey }))
-    .mutation(({ ctx, input }) =>
-      inTransaction(candidate, async (tx) => {
-        if (await isFirstCall(tx, "letter", input, ctx)) await writeLetters(tx, input.ids, input.data, ctx);
-        const count = new Set(input.ids).size;
-        return { count, unchanged: [], written: count };
-      }),
-    ),
 });
 
 type CandidateFilter = z.infer<typeof candidateList.filter>;

@@ -4,13 +4,12 @@ import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { addSeconds } from "~/lib/dates";
 import { isDoubtful } from "~/lib/doubts";
-import { MAX_ATTACHED_BYTES } from "~/lib/files";
 import { excerpt } from "~/lib/html-text";
 import { accountRules } from "~/server/auth/account-rules";
 import { type Changes, changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import type { StoredAttachment } from "~/server/files/attachment";
+import { claimAttachments, type StoredAttachment } from "~/server/files/attachment";
 import { replyMail } from "~/server/mail/contact-mail";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { sendMail } from "~/server/mail/outbox";
@@ -164,20 +163,6 @@ export async function sendReply(
   const changes = { ...changesBetween({ status }, answered), ...countChange(attachmentIds) };
   await recordActivity(db, { actor, ip, action: "reply", path, record: recordOf(conversation, 1), changes });
   return message.id;
-}
-
-/**
- * Gives a reply its files.
- * @throws ERROR_ATTACHMENT_GONE for another person's file, or one that a reply took or the job deleted;
- * ERROR_ATTACHMENTS_TOO_LARGE
- */
-async function claimAttachments(db: Db, ids: readonly number[], messageId: number, actor: { id: number }): Promise<void> {
-  if (ids.length === 0) return;
-  const unsent = { id: { in: [...ids] }, uploaderId: actor.id, messageId: null, mailId: null };
-  const { count } = await db.attachment.updateMany({ where: unsent, data: { messageId } });
-  if (count < new Set(ids).size) throw new AppError("ERROR_ATTACHMENT_GONE", { field: "attachments" });
-  const { _sum } = await db.attachment.aggregate({ where: { messageId }, _sum: { size: true } });
-  if ((_sum.size ?? 0) > MAX_ATTACHED_BYTES) throw new AppError("ERROR_ATTACHMENTS_TOO_LARGE", { field: "attachments" });
 }
 
 /** Tells the activity log how many files came. */

@@ -1,0 +1,56 @@
+"use client";
+import { useCallback, useMemo } from "react";
+import { type Draft, newest } from "~/components/form/draft-store";
+import { useDraft } from "~/components/form/use-draft";
+import type { Keeper } from "~/components/form/use-leave-guard";
+import { type RemoteDrafts, useRemoteDraft } from "~/components/form/use-remote-draft";
+
+/**
+ * Keeps a form's unsaved input in this browser, and on the server too.
+ * @param key names the draft in this browser; null: nothing is kept there
+ * @param drafts null: nothing is kept on the server
+ */
+export function useFormDrafts(key: string | null, drafts: RemoteDrafts | null) {
+  const local = useDraft(key);
+  const remote = useRemoteDraft(drafts, local.clear);
+  const { keep: keepLocal, settle: settleLocal, forget: forgetLocal } = local;
+  const { keep: keepRemote, settle: settleRemote, answer, forget: forgetRemote } = remote;
+
+  const keep = useCallback(
+    (draft: Draft) => {
+      keepLocal(draft);
+      keepRemote(draft);
+    },
+    [keepLocal, keepRemote],
+  );
+
+  /** Ends the offer of an earlier visit's input: it was filled in or discarded. */
+  const settle = useCallback(() => {
+    settleLocal();
+    answer();
+  }, [settleLocal, answer]);
+
+  const forget = useCallback(() => {
+    forgetLocal();
+    forgetRemote();
+  }, [forgetLocal, forgetRemote]);
+
+  const isFailing = remote.keeping.state === "failed";
+  const keeper: Keeper | null = useMemo(
+    () => (drafts ? { isFailing: () => isFailing, settle: settleRemote } : null),
+    [drafts, isFailing, settleRemote],
+  );
+
+  return {
+    /** Newest input of an earlier visit. */
+    offered: remote.found === undefined ? null : newest(local.offered, remote.found),
+    keep,
+    settle,
+    forget,
+    /** Saves what is left before the page is left; null: only this browser keeps it. */
+    keeper,
+    keeping: remote.keeping,
+    retry: remote.retry,
+    resolveElsewhere: remote.resolveElsewhere,
+  };
+}
