@@ -176,7 +176,7 @@ const trash = ({ career: { candidate } }: Caller) => ({
   erase: candidate.erase,
   usedBy: candidate.usedBy,
 });
-trashContract(path, trash, () => buildCandidate());
+describe("on PostgreSQL too", { tags: "postgres" }, () => trashContract(path, trash, () => buildCandidate()));
 
 describe("a repeated application", () => {
   const submission = (candidateId: number) =>
