@@ -252,15 +252,22 @@ export async function callsOf(origin: string, person: Person) {
   });
 }
 
+/** Milliseconds after which a page that is still stale fails a test, even on a busy machine. */
+const FRESH_MS = 30_000;
+
 /**
  * Requests a page, and repeats the request while the answer is stale. The site serves the last good page, marked as stale, when
  * rendering takes longer than a second.
+ * @throws when the page stays stale
  */
 export async function askFresh(url: string, redirect: RequestRedirect = "follow"): Promise<Response> {
-  const answer = await fetch(url, { redirect });
-  if (answer.headers.get("x-atrium-stale") === null) return answer;
-  await sleep(100);
-  return askFresh(url, redirect);
+  const end = Date.now() + FRESH_MS;
+  while (Date.now() < end) {
+    const answer = await fetch(url, { redirect });
+    if (answer.headers.get("x-atrium-stale") === null) return answer;
+    await sleep(100);
+  }
+  throw new Error(`${url} is still stale after ${FRESH_MS} ms`);
 }
 
 /** Reads a page as `askFresh` does. */

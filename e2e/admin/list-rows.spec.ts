@@ -111,6 +111,8 @@ test("does not cut the title of a job in a wide window, and shows its salary whe
   await page.getByRole("menuitemcheckbox", { name: en.fields.career.salary }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader", { name: en.fields.career.salary })).toBeVisible();
+  const row = page.getByRole("row").filter({ has: name });
+  await expect(row.getByRole("cell", { name: /^From 1,200 \S+ per month$/ })).toBeVisible();
   await calls.career.post.delete.mutate({ ids: [id] });
 });
 

@@ -54,7 +54,7 @@ const longLists: Record<string, string> = {
   "system.feature.savePermissions": "a cell is four flags; all are compared in one query",
 };
 
-/** Lists whose items are no records. */
+/** Bounded lists whose items are no records. */
 const noRecords: Record<string, string> = { sameInBoth: "hashes, which are stored and compared" };
 
 type Bounds = { characters: number; rows: number };
@@ -63,7 +63,10 @@ type Bounds = { characters: number; rows: number };
 function boundsOf(schema: z.core.$ZodType): Bounds {
   if (schema instanceof z.ZodString) return { characters: schema.maxLength ?? Number.POSITIVE_INFINITY, rows: 1 };
   if (harmless.some((kind) => schema instanceof kind) || schema instanceof z.ZodDate) return { characters: 0, rows: 1 };
-  const inner = parts(schema).flatMap(([name, part]) => (name in noRecords ? [] : boundsOf(part)));
+  const inner = parts(schema).map(([name, part]) => {
+    const { characters, rows } = boundsOf(part);
+    return { characters, rows: name in noRecords && Number.isFinite(rows) ? 1 : rows };
+  });
   const characters = inner.reduce((sum, part) => sum + part.characters, 0);
   const rows = Math.max(1, ...inner.map((part) => part.rows));
   if (!(schema instanceof z.ZodArray)) return { characters, rows };
