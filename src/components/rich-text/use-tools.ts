@@ -22,6 +22,7 @@ import {
   Undo2,
   Video,
 } from "lucide-react";
+import { useModifierKey } from "~/components/shell/shortcuts";
 
 export type Tool = {
   key:
@@ -76,7 +77,8 @@ export function useTools(editor: Editor, { onLink, onImage, onVideo }: Openers) 
       canRedo: editor.can().redo(),
     }),
   });
-  const modifier = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? "⌘" : "Ctrl+";
+  const modifier = useModifierKey();
+  const keys = (letter: string) => (modifier === "⌘" ? `⌘${letter}` : `${modifier}+${letter}`);
   const chain = () => editor.chain().focus();
   const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
     key: `heading${level}`,
@@ -86,18 +88,18 @@ export function useTools(editor: Editor, { onLink, onImage, onVideo }: Openers) 
   });
   const headings = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)];
   const marks: Tool[] = [
-    { key: "bold", icon: Bold, keys: `${modifier}B`, isActive: state.bold, run: () => chain().toggleBold().run() },
-    { key: "italic", icon: Italic, keys: `${modifier}I`, isActive: state.italic, run: () => chain().toggleItalic().run() },
+    { key: "bold", icon: Bold, keys: keys("B"), isActive: state.bold, run: () => chain().toggleBold().run() },
+    { key: "italic", icon: Italic, keys: keys("I"), isActive: state.italic, run: () => chain().toggleItalic().run() },
     {
       key: "underline",
       icon: Underline,
-      keys: `${modifier}U`,
+      keys: keys("U"),
       isActive: state.underline,
       run: () => chain().toggleUnderline().run(),
     },
     { key: "strike", icon: Strikethrough, isActive: state.strike, run: () => chain().toggleStrike().run() },
-    { key: "code", icon: Code, keys: `${modifier}E`, isActive: state.code, run: () => chain().toggleCode().run() },
-    { key: "link", icon: LinkIcon, keys: `${modifier}K`, isActive: state.link, run: onLink },
+    { key: "code", icon: Code, keys: keys("E"), isActive: state.code, run: () => chain().toggleCode().run() },
+    { key: "link", icon: LinkIcon, keys: keys("K"), isActive: state.link, run: onLink },
   ];
   const blocks: Tool[] = [
     { key: "bulletList", icon: List, isActive: state.bulletList, run: () => chain().toggleBulletList().run() },
@@ -118,11 +120,11 @@ export function useTools(editor: Editor, { onLink, onImage, onVideo }: Openers) 
     { key: "divider", icon: Minus, run: () => chain().setHorizontalRule().run() },
   ];
   const steps: Tool[] = [
-    { key: "undo", icon: Undo2, keys: `${modifier}Z`, isDisabled: !state.canUndo, run: () => chain().undo().run() },
+    { key: "undo", icon: Undo2, keys: keys("Z"), isDisabled: !state.canUndo, run: () => chain().undo().run() },
     {
       key: "redo",
       icon: Redo2,
-      keys: `${modifier}${modifier === "⌘" ? "⇧Z" : "Y"}`,
+      keys: keys(modifier === "⌘" ? "⇧Z" : "Y"),
       isDisabled: !state.canRedo,
       run: () => chain().redo().run(),
     },
