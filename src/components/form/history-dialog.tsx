@@ -76,7 +76,7 @@ function Versions({
   const older = api.at.useQuery({ id, version: Math.min(chosen, base) }, { enabled: true });
   const nameOf = ({ version, createdAt }: Version) =>
     createdAt ? t("version", { version, time: formatDateTime(createdAt) }) : t("firstVersion", { version });
-  const wanted = chosen > base ? newer.data : older.data;
+  const chosenVersion = chosen > base ? newer.data : older.data;
   return (
     <>
       <DialogBody className="grid content-start gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -134,9 +134,9 @@ function Versions({
       {onRestore && (
         <DialogFooter>
           <Button
-            disabled={!wanted || chosen === current}
+            disabled={!chosenVersion || chosen === current}
             onClick={() => {
-              if (wanted) onRestore(wanted);
+              if (chosenVersion) onRestore(chosenVersion);
               onClose();
             }}
           >

@@ -11,15 +11,15 @@ const DELAY = 400;
  */
 export function useDraft(key: string | null) {
   const [offered, setOffered] = useState<Draft | null>(null);
-  const waiting = useRef<Draft | null>(null);
+  const unstored = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const older = useRef<Draft | null>(null);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (key === null || waiting.current === null) return;
-    writeDraft(localStorage, key, mergeDrafts(older.current, waiting.current));
-    waiting.current = null;
+    if (key === null || unstored.current === null) return;
+    writeDraft(localStorage, key, mergeDrafts(older.current, unstored.current));
+    unstored.current = null;
   }, [key]);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useDraft(key: string | null) {
 
   const keep = useCallback(
     (draft: Draft) => {
-      waiting.current = draft;
+      unstored.current = draft;
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },
@@ -53,14 +53,14 @@ export function useDraft(key: string | null) {
   const clear = useCallback(() => {
     if (key === null || older.current) return;
     clearTimeout(timer.current);
-    waiting.current = null;
+    unstored.current = null;
     removeDraft(localStorage, key);
   }, [key]);
 
   const forget = useCallback(() => {
     settle();
     clearTimeout(timer.current);
-    waiting.current = null;
+    unstored.current = null;
     if (key !== null) removeDraft(localStorage, key);
   }, [key, settle]);
 

@@ -28,7 +28,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const [found, setFound] = useState<Draft | null | undefined>(drafts ? undefined : null);
   const [keeping, setKeeping] = useState<Keeping>({ state: "idle" });
   const revision = useRef<number | null>(null);
-  const waiting = useRef<Draft | null>(null);
+  const unsent = useRef<Draft | null>(null);
   const older = useRef<Draft | null>(null);
   const isElsewhere = useRef(false);
   const wasAsked = useRef(false);
@@ -43,9 +43,9 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   }, [drafts]);
 
   const send = useCallback(async (): Promise<void> => {
-    const draft = waiting.current;
+    const draft = unsent.current;
     if (!drafts || !draft || isElsewhere.current) return;
-    waiting.current = null;
+    unsent.current = null;
     setKeeping({ state: "saving" });
     try {
       if (Object.keys(draft.values).length === 0) {
@@ -53,15 +53,15 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
         revision.current = null;
         setKeeping({ state: "idle" });
       } else {
-        const kept = await drafts.keep(draft, revision.current);
-        revision.current = kept.revision;
-        savedAt.current = kept.at;
-        setKeeping({ state: "saved", at: kept.at });
+        const saved = await drafts.keep(draft, revision.current);
+        revision.current = saved.revision;
+        savedAt.current = saved.at;
+        setKeeping({ state: "saved", at: saved.at });
       }
       wasAsked.current = false;
-      if (!waiting.current) onKept();
+      if (!unsent.current) onKept();
     } catch (error) {
-      waiting.current ??= draft;
+      unsent.current ??= draft;
       isElsewhere.current = isConflict(error);
       const isSignedOut = endsSession(error);
       const reason = isElsewhere.current ? "elsewhere" : isSignedOut ? "signedOut" : "unreachable";
@@ -74,7 +74,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     queue.current = queue.current.then(send).then(() => {
-      if (waiting.current && !isElsewhere.current) timer.current = setTimeout(flush, RETRY);
+      if (unsent.current && !isElsewhere.current) timer.current = setTimeout(flush, RETRY);
     });
     return queue.current;
   }, [send]);
@@ -96,7 +96,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const keep = useCallback(
     (draft: Draft) => {
       if (!drafts) return;
-      waiting.current = mergeDrafts(older.current, draft);
+      unsent.current = mergeDrafts(older.current, draft);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },
@@ -112,7 +112,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     answer();
-    waiting.current = null;
+    unsent.current = null;
     isElsewhere.current = false;
     setKeeping({ state: "idle" });
     queue.current = queue.current.then(async () => {
@@ -125,7 +125,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   /** Sends what is left. @returns whether everything typed is on the server */
   const settle = useCallback(async () => {
     await flush();
-    return waiting.current === null;
+    return unsent.current === null;
   }, [flush]);
 
   /** Sends again at once, and asks for a sign-in again where that is needed. */
@@ -139,7 +139,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     async (keepsOwn: boolean) => {
       const other = await read();
       isElsewhere.current = false;
-      if (!keepsOwn) waiting.current = null;
+      if (!keepsOwn) unsent.current = null;
       await flush();
       if (!keepsOwn) setKeeping({ state: "idle" });
       return keepsOwn ? null : other;

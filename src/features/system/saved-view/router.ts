@@ -52,8 +52,8 @@ export const savedViewRouter = router({
     const view = await ctx.db.savedView.findUnique({ where, select: { path: true } });
     if (!view) throw new AppError("ERROR_SAVED_VIEW_NOT_FOUND");
     const { query, ...data } = input.data;
-    const kept = query === undefined ? {} : { query: viewQuery(query, isPersonal(view.path)) };
-    await ctx.db.savedView.updateMany({ where, data: { ...data, ...kept } });
+    const cleanedQuery = query === undefined ? {} : { query: viewQuery(query, isPersonal(view.path)) };
+    await ctx.db.savedView.updateMany({ where, data: { ...data, ...cleanedQuery } });
   }),
 
   /** Deletes one's own view. @throws ERROR_SAVED_VIEW_NOT_FOUND */

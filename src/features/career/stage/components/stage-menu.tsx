@@ -33,7 +33,7 @@ export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
   const t = useTranslations("candidate");
   const may = useMay("/admin/candidate");
   const move = useMoveToStage();
-  const [hasMail, setHasMail] = useState(false);
+  const [alsoWrites, setAlsoWrites] = useState(false);
   const [task, setTask] = useState<LetterTask | null>(null);
   if (!may.edit) return null;
   const { id, name, version } = candidate;
@@ -41,7 +41,7 @@ export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
   function handleChange(value: string) {
     const stage = stages.find((one) => one === value);
     if (!stage || stage === candidate.stage) return;
-    if (hasMail) setTask({ ids: [id], move: { stage, version } });
+    if (alsoWrites) setTask({ ids: [id], move: { stage, version } });
     else if (onMove) onMove(stage);
     // The mutation cache shows the error.
     else move({ ids: [id], stage, version }).catch(() => {});
@@ -69,15 +69,15 @@ export function StageMenu({ candidate, onMove, trigger }: StageMenuProps) {
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
         <DropdownMenuCheckboxItem
-          checked={hasMail}
-          onCheckedChange={setHasMail}
+          checked={alsoWrites}
+          onCheckedChange={setAlsoWrites}
           // The menu stays open for choosing a stage.
           onSelect={(event) => event.preventDefault()}
         >
           {t("alsoMail")}
         </DropdownMenuCheckboxItem>
       </DropdownMenu>
-      {hasMail && <LazyLetterDialog task={task} onClose={() => setTask(null)} />}
+      {alsoWrites && <LazyLetterDialog task={task} onClose={() => setTask(null)} />}
     </>
   );
 }
