@@ -78,6 +78,7 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Publish on" }).fill(inVietnam(later));
     await dialog.getByRole("button", { name: "Schedule" }).click();
+    await expect(page.getByText("Update successfully!")).toBeVisible();
     await expect(dialog.getByRole("heading", { name: "Scheduled" })).toBeVisible();
     const { slug, version, publishAt } = await calls.news.article.byId.query({ id: articleId });
     expect(publishAt).toEqual(later);

@@ -31,7 +31,7 @@ export function PublishButtons({ rows, api }: PublishActionsProps) {
   const { mutateAsync: revert } = api.revertPublishing.useMutation();
   const question = useQuestion<number, boolean>();
   const now = new Date();
-  const unpublished = rows.filter((row) => publishState(row, now) !== "live");
+  const notLive = rows.filter((row) => publishState(row, now) !== "live");
   const published = rows.filter((row) => row.status === "published");
 
   useEffect(() => {
@@ -43,8 +43,10 @@ export function PublishButtons({ rows, api }: PublishActionsProps) {
     const same = ids.length - count - unchanged.length;
     const sameText = same > 0 && t("sameAlready", { count: same });
     const text = [count > 0 && done, sameText].filter(Boolean).join(" · ");
-    if (count > 0) offerUndo({ text, label: common("undo"), onUndo: () => void takeBack(changed) });
-    else if (text) toastSuccess(text);
+    if (count > 0) {
+      toastSuccess(common("updated"), text);
+      offerUndo({ text, label: common("undo"), onUndo: () => void takeBack(changed) });
+    } else if (text) toastSuccess(text);
   }
 
   async function takeBack(records: RecordVersion[]) {
@@ -57,7 +59,7 @@ export function PublishButtons({ rows, api }: PublishActionsProps) {
   }
 
   async function handlePublish(ids: number[]) {
-    if (!(await question.ask(unpublished.length))) return nothingChanged;
+    if (!(await question.ask(notLive.length))) return nothingChanged;
     const report = await publish({ ids });
     tell(t("publishedMany", { count: report.count }), report, ids);
     return { ...report, isTold: true };
@@ -71,12 +73,12 @@ export function PublishButtons({ rows, api }: PublishActionsProps) {
 
   return (
     <>
-      {unpublished.length > 0 && <BulkButton label={label("publish")} icon={Send} run={handlePublish} />}
+      {notLive.length > 0 && <BulkButton label={label("publish")} icon={Send} run={handlePublish} />}
       {published.length > 0 && <BulkButton label={label("withdraw")} icon={ArrowDownToLine} run={handleWithdraw} />}
       <AlertDialog
         open={question.asked !== null}
         onClose={() => question.answer(false)}
-        title={t("publishQuestion", { count: question.asked ?? unpublished.length })}
+        title={t("publishQuestion", { count: question.asked ?? notLive.length })}
         action={label("publish")}
         onAction={() => question.answer(true)}
       />

@@ -58,9 +58,9 @@ export function ToastList({ texts }: { texts: { notifications: string; close: st
   return (
     <Toaster
       position="top-right"
-      // Pages with buttons at the top right move toasts below them.
+      // Pages with buttons at the top right move toasts below them, and a sheet at the right edge moves them to its left.
       // Above a list's button New, as far as two lines leave it free.
-      offset={{ top: "var(--toast-top, 0.5rem)" }}
+      offset={{ top: "var(--toast-top, 0.5rem)", right: "var(--toast-right, 1.5rem)" }}
       mobileOffset={{ top: "var(--toast-top, 1rem)" }}
       closeButton
       // A pile would cut the second line of those behind.

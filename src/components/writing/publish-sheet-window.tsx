@@ -8,6 +8,7 @@ import type { LanguageState } from "~/components/form/language-state";
 import { useNoun } from "~/components/form/use-describe-record";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
+import { toastSuccess } from "~/components/ui/toaster";
 import { isSlugPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { fromInput, toDateTimeInput } from "~/lib/dates";
@@ -32,9 +33,9 @@ type PublishSheetWindowProps<V extends FieldValues, Row extends SavedRecord> = P
   before: readonly LanguageState[];
 };
 
-/** The right edge of the screen; on phones the lower one. */
+/** The right edge of the screen; on phones the lower one, below the toasts (admin.css) unless the window is too low for both. */
 const edge =
-  "inset-x-0 bottom-0 max-h-[calc(100dvh-1rem)] overflow-hidden rounded-t-xl border-t [--away:0_100%] sm:top-0 sm:left-auto sm:max-h-none sm:w-[30rem] sm:rounded-none sm:border-t-0 sm:border-l sm:[--away:100%_0]";
+  "inset-x-0 bottom-0 max-h-[max(calc(100dvh-7rem),min(calc(100dvh-1rem),30rem))] overflow-hidden rounded-t-xl border-t [--away:0_100%] sm:top-0 sm:left-auto sm:max-h-none sm:w-[30rem] sm:rounded-none sm:border-t-0 sm:border-l sm:[--away:100%_0]";
 
 /** The last look before publishing, and what came of it. */
 export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecord>(props: PublishSheetWindowProps<V, Row>) {
@@ -103,7 +104,8 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
     );
     const sameInBoth = [...new Set(equal)].filter((hash) => confirmed.includes(hash));
     const set = publishingSet({ shown, at, sameInBoth }, isLive ? null : typed, pressedAt);
-    const onDone = (result: Row) => {
+    const onDone = (result: Row, line: string) => {
+      toastSuccess(common(row ? "updated" : "created"), <span className="line-clamp-2">{line}</span>);
       setNow(new Date());
       setSaved(result);
       // A reload beside the result opens the record, not another new one. The form of a copy or a restored record needs its address.
@@ -154,6 +156,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
   const heading = isLive ? t("actions.publishChanges") : t("sheet.title", { noun: noun.toLocaleLowerCase() });
   return (
     <Dialog
+      data-publish-sheet
       open={isOpen}
       size="side"
       className={edge}
