@@ -73,7 +73,7 @@ test("restores a deleted record from the activity log with its slug", async ({
   await page.getByRole("button", { name: en.activity.actions.delete, exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText(`Story ${mark}`);
   await page.getByRole("link", { name: en.activity.restore, exact: true }).click();
-  await expect(form.stateChip).toHaveText(en.writing.state.trash);
+  await expect(form.stateChip).toHaveText(en.fields.common.trash);
   await expect((await form.openState()).getByText(en.history.restoresDeleted)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.history.restoreDeleted);

@@ -70,7 +70,7 @@ for (const [language, messages] of languages) {
     await expect(window.getByRole("heading", { name: writing.sheet.done.published })).toBeVisible();
     await expectNoProblems();
     await expect(window.getByRole("textbox", { name: writing.sheet.done.link })).toHaveValue(new RegExp(`/news/${slug}$`));
-    await expect(window.getByRole("link", { name: writing.sheet.done.view })).toHaveAttribute("href", `/news/${slug}`);
+    await expect(window.getByRole("link", { name: writing.state.viewOnSite })).toHaveAttribute("href", `/news/${slug}`);
     expect(await calls.news.article.byId.query({ id })).toMatchObject({
       status: "published",
       visibleEn: true,
@@ -115,7 +115,7 @@ test("publishes a new article in two languages, and copies its links", async ({
   ] as const) {
     const link = window.getByRole("region", { name: `Link in ${language}` });
     await expect(link.getByRole("textbox")).toHaveValue(new RegExp(`${address}$`));
-    await link.getByRole("button", { name: sheet.done.copy }).click();
+    await link.getByRole("button", { name: en.common.copyLink }).click();
     await expect(link.getByRole("button", { name: en.common.copied })).toBeVisible();
     expect(await isFound(page, address)).toBe(true);
   }
@@ -215,6 +215,32 @@ test("publishes a correction by one more click, and says what changed and where 
     const button = page.getByRole("button", { name: en.writing.more });
     const [head, said] = [await button.boundingBox(), await toast.boundingBox()];
     expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+  }
+});
+
+test("says in a toast what the sheet has saved, which covers nothing of the sheet", async ({ page, calls, form, mark }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    // So low that the result fills the sheet.
+    { width: 390, height: 600 },
+  ]) {
+    const titleEn = `Pump ${mark} with a title of two lines ${viewport.width}`;
+    const { id } = await addArticle(calls, mark, { ...complete, titleEn });
+    await page.setViewportSize(viewport);
+    await page.goto(`/admin/news/${id}`);
+    await form.publish(actions.publish);
+    const window = opened(page);
+    await window.getByRole("button", { name: actions.publish, exact: true }).click();
+    const toast = page.locator("[data-sonner-toast]").filter({ hasText: en.common.updated });
+    // It stays as long as the pointer is over it.
+    await toast.hover();
+    await expect(toast).toContainText(titleEn);
+    await expect(window.getByRole("heading", { name: sheet.done.published })).toBeVisible();
+    const [said, shown] = [await toast.boundingBox(), await window.boundingBox()];
+    if (!said || !shown) throw new Error("The toast or the sheet is gone.");
+    const isAbove = said.y + said.height <= shown.y;
+    const isBeside = said.x >= 0 && said.x + said.width <= shown.x;
+    expect({ isAbove, isBeside }).toEqual({ isAbove: viewport.width === 390, isBeside: viewport.width === 1440 });
   }
 });
 

@@ -76,7 +76,7 @@ for (const [language, messages] of languages) {
       ["live", `/admin/news/${published.id}`, messages.resource.states.live],
       ["unpublished changes", `/admin/news/${changed.id}`, messages.resource.hasChanges],
       ["scheduled", `/admin/news/${scheduled.id}`, "26/11/2099"],
-      ["in the trash", `/admin/news/new?restore=${gone.id}`, messages.writing.state.trash],
+      ["in the trash", `/admin/news/new?restore=${gone.id}`, messages.fields.common.trash],
     ] as const) {
       await page.goto(address);
       await expect(chip).toContainText(text);
@@ -236,7 +236,7 @@ test("turns red and is announced when nothing can be saved, and saves when asked
   await expectNoVisualProblems();
   await page.keyboard.press("Escape");
   await context.unroute("**/api/trpc/**ownDraft.keep**");
-  await page.locator("[data-writing-head]").getByRole("button", { name: states.retry }).click();
+  await page.locator("[data-writing-head]").getByRole("button", { name: en.common.retry }).click();
   await form.keptInDraft();
   await expect(form.stateChip).toHaveText(en.resource.states.draft);
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 import { words } from "../words";
 
-const { site } = words.en;
+const { common, site } = words.en;
 const slug = "why-we-still-design-our-own-gateway";
 
 test("interactive parts of a public page need only the site's own script, and also work in a preview with React", async ({
@@ -52,7 +52,7 @@ async function expectInteractive(page: Page) {
   await theme.click();
   await (wasDark ? expect(html).not.toHaveClass(/\bdark\b/) : expect(html).toHaveClass(/\bdark\b/));
 
-  const copy = page.getByRole("button", { name: site.news.copyLink, exact: true });
+  const copy = page.getByRole("button", { name: common.copyLink, exact: true });
   await copy.click();
   await expect(page.getByText(site.news.linkCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/news/${slug}`);

@@ -10,6 +10,7 @@ const link =
 /** Plain share links; load nothing from the networks. */
 export async function ShareLinks({ locale, url, title }: ShareLinksProps) {
   const t = await getTranslations({ locale, namespace: "site.news" });
+  const common = await getTranslations({ locale, namespace: "common" });
   const networks = [
     { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
     { name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}` },
@@ -31,7 +32,7 @@ export async function ShareLinks({ locale, url, title }: ShareLinksProps) {
           </a>
         </li>
         <li className="noscript:hidden">
-          <CopyLink url={url} label={t("copyLink")} copied={t("linkCopied")} className={link} />
+          <CopyLink url={url} label={common("copyLink")} copied={t("linkCopied")} className={link} />
         </li>
       </ul>
     </div>

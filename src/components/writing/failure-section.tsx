@@ -14,6 +14,7 @@ type FailureSectionProps = { state: WritingState; onClose: () => void };
 export function FailureSection({ state, onClose }: FailureSectionProps) {
   const t = useTranslations("writing");
   const form = useTranslations("form");
+  const common = useTranslations("common");
   const { keeping, element, retryKeeping, resolveElsewhere } = state;
   if (keeping.state !== "failed") return null;
   const { reason, savedAt } = keeping;
@@ -41,7 +42,7 @@ export function FailureSection({ state, onClose }: FailureSectionProps) {
       ) : (
         <Button variant="outline" size="sm" onClick={retryKeeping}>
           <RefreshCw aria-hidden />
-          {reason === "signedOut" ? form("signIn") : t("state.retry")}
+          {reason === "signedOut" ? form("signIn") : common("retry")}
         </Button>
       )}
       <CopyButton variant="ghost" icon={Copy} label={t("state.copyText")} text={() => writtenText(element.current)} />

@@ -81,16 +81,18 @@ type PublicLinkProps = { locale: Locale; address: string; isLive: boolean; isFir
 
 function PublicLink({ locale, address, isLive, isFirst, isOnly }: PublicLinkProps) {
   const t = useTranslations("writing.sheet.done");
+  const state = useTranslations("writing.state");
+  const common = useTranslations("common");
   const label = isOnly ? t("link") : t("linkIn", { language: locale });
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-2">
       <h3 className="font-medium text-sm">{label}</h3>
-      <CopyField label={label} value={new URL(address, location.origin).href} action={t("copy")} />
+      <CopyField label={label} value={new URL(address, location.origin).href} action={common("copyLink")} />
       {isLive && (
         <Button asChild variant={isFirst ? "primary" : "outline"}>
-          <a href={address} target="_blank" rel="noopener" aria-label={isOnly ? undefined : `${t("view")}: ${label}`}>
+          <a href={address} target="_blank" rel="noopener" aria-label={isOnly ? undefined : `${state("viewOnSite")}: ${label}`}>
             <ExternalLink aria-hidden />
-            {t("view")}
+            {state("viewOnSite")}
           </a>
         </Button>
       )}

@@ -120,7 +120,8 @@ function AskedWindows({ asked, ...props }: AskedWindowsProps) {
 function useFirstPart({ row, isRestored }: WritingState): { tone: keyof typeof tones; text: string } {
   const t = useTranslations("writing.state");
   const states = useTranslations("resource.states");
-  if (isRestored) return { tone: "neutral", text: t("trash") };
+  const fields = useTranslations("fields.common");
+  if (isRestored) return { tone: "neutral", text: fields("trash") };
   const now = new Date();
   const state = row ? publishState(row, now) : "draft";
   if (state !== "scheduled" || !row?.publishAt) return { tone: state === "live" ? "success" : "neutral", text: states(state) };

@@ -16,10 +16,12 @@ const icons: Record<PublishState, LucideIcon> = { draft: CircleDashed, scheduled
 export function VisibilitySection({ state: { path, row, isRestored, notice } }: { state: WritingState }) {
   const t = useTranslations("writing.state");
   const states = useTranslations("resource.states");
+  const common = useTranslations("common");
+  const fields = useTranslations("fields.common");
   const { language } = useFormScope();
   if (isRestored) {
     return (
-      <StateSection icon={Trash2} title={t("trash")}>
+      <StateSection icon={Trash2} title={fields("trash")}>
         {notice}
       </StateSection>
     );
@@ -57,7 +59,7 @@ export function VisibilitySection({ state: { path, row, isRestored, notice } }: 
               {t("viewOnSite")}
             </a>
           </Button>
-          <CopyButton icon={Link2} label={t("copyLink")} text={() => new URL(href, window.location.origin).href} />
+          <CopyButton icon={Link2} label={common("copyLink")} text={() => new URL(href, window.location.origin).href} />
         </>
       )}
     </StateSection>

@@ -89,7 +89,8 @@ type RetryProps = { state: WritingState; reason: "elsewhere" | "signedOut" | "un
 function Retry({ state, reason, onChoose }: RetryProps) {
   const t = useTranslations("writing.state");
   const form = useTranslations("form");
-  const texts = { elsewhere: t("answer"), signedOut: form("signIn"), unreachable: t("retry") };
+  const common = useTranslations("common");
+  const texts = { elsewhere: t("answer"), signedOut: form("signIn"), unreachable: common("retry") };
   return (
     <Button variant="ghost" size="sm" title={texts[reason]} onClick={reason === "elsewhere" ? onChoose : state.retryKeeping}>
       <RefreshCw aria-hidden />

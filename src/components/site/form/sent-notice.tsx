@@ -17,6 +17,7 @@ type SentNoticeProps = {
 
 export async function SentNotice({ form, locale, title, text, privateLink, children }: SentNoticeProps) {
   const t = await getTranslations({ locale, namespace: "site" });
+  const common = await getTranslations({ locale, namespace: "common" });
   return (
     <div data-sent={form} role="status" className="rounded-2xl border bg-card p-7 sm:p-10">
       <CircleCheck aria-hidden className="size-9 text-success-text" strokeWidth={1.75} />
@@ -37,7 +38,7 @@ export async function SentNotice({ form, locale, title, text, privateLink, child
           <p className="mt-5 noscript:hidden">
             <CopyLink
               url={privateLink}
-              label={t("news.copyLink")}
+              label={common("copyLink")}
               copied={t("news.linkCopied")}
               className={buttonLink("outline")}
             />
