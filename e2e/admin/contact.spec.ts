@@ -30,6 +30,33 @@ test("opening an unread conversation marks it as read, and marking it as unread 
   await expect(row.getByRole("link", { name: `${en.inbox.unread}: ${first?.subject}` })).toBeVisible();
 });
 
+test("an opened conversation stays in Unread, marked as read, until the view is opened again", async ({ page, calls }) => {
+  await page.goto("/admin/contact");
+  const views = page.getByRole("navigation", { name: en.views.label });
+  const unread = views.getByRole("link", { name: en.inbox.views.unread });
+  const countOf = async () => Number((await unread.textContent())?.replace(en.inbox.views.unread, ""));
+  await unread.click();
+  await expect(unread).toHaveAttribute("aria-current", "page");
+  const inbox = page.getByRole("list", { name: en.features.contact });
+  await expect(inbox).toHaveAttribute("aria-busy", "false");
+  const [first] = await newest(calls, { filter: { unread: true } });
+  const { id, subject } = first ?? { id: 0, subject: "" };
+  const row = inbox.getByRole("listitem").filter({ hasText: subject });
+  await row.getByRole("link", { name: `${en.inbox.unread}: ${subject}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+  await expect(row.getByRole("link", { name: subject, exact: true })).toBeVisible();
+  await expect.poll(countOf).toBe((await calls.website.contact.viewCounts.query()).unread);
+  await expect(row).toBeVisible();
+
+  await views.getByRole("link", { name: en.inbox.views.answered }).click();
+  await expect(page.getByText(en.inbox.choose)).toBeVisible();
+  await unread.click();
+  await expect(unread).toHaveAttribute("aria-current", "page");
+  await expect(inbox).toHaveAttribute("aria-busy", "false");
+  await expect(row).toHaveCount(0);
+  await calls.website.contact.markRead.mutate({ ids: [id], isRead: false });
+});
+
 test("confirms marking a conversation as important and as unimportant", async ({ page, calls }) => {
   const { id, subject } = await conversation(calls, "Vibration monitoring");
   await page.goto("/admin/contact?search=vibration%20monitoring");

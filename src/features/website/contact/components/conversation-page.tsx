@@ -96,7 +96,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   );
 }
 
-/** Marks the opened conversation as read. A list of unread ones keeps its row until it is fetched again. */
+/** Marks the opened conversation as read. A list of unread ones keeps its row until it is opened again. */
 function useMarkOpened(id: number, isUnread: boolean): void {
   const utils = api.useUtils().website.contact;
   const { mutate } = contact.markRead.useMutation({
@@ -109,7 +109,11 @@ function useMarkOpened(id: number, isUnread: boolean): void {
         (list) => list && { ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, ...read } : row)) },
       );
       utils.byId.setData({ id }, (conversation) => conversation && { ...conversation, ...read });
-      await Promise.all([utils.viewCounts.invalidate(), utils.unreadCount.invalidate()]);
+      await Promise.all([
+        utils.list.invalidate(undefined, { refetchType: "none" }),
+        utils.viewCounts.invalidate(),
+        utils.unreadCount.invalidate(),
+      ]);
     },
   });
   useEffect(() => {
