@@ -1,10 +1,10 @@
 "use client";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { type FieldPath, type FieldValues, useWatch } from "react-hook-form";
-import { ConflictDialog } from "~/components/form/conflict-dialog";
 import { Form, FormBody } from "~/components/form/form";
 import type { FormControl, FormValues } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
+import { LazyConflictDialog } from "~/components/form/lazy-conflict-dialog";
 import type { Keeper } from "~/components/form/use-leave-guard";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
 import type { Identified } from "~/lib/identified";
@@ -41,7 +41,7 @@ export function AutosavedForm<In extends FieldValues, Row extends In & Identifie
       <div onBlur={save} className="grid min-w-0 gap-5">
         <FormBody form={form}>{children(form.control, form.history && <HistoryButton {...form.history} />)}</FormBody>
       </div>
-      <ConflictDialog {...form.conflict} />
+      <LazyConflictDialog {...form.conflict} />
     </Form>
   );
 }

@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { ConflictDialog } from "~/components/form/conflict-dialog";
 import { Form, FormBody, UnsavedStatus } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
+import { LazyConflictDialog } from "~/components/form/lazy-conflict-dialog";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -60,7 +60,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
       )}
     </>
   );
-  const conflict = <ConflictDialog {...form.conflict} />;
+  const conflict = <LazyConflictDialog {...form.conflict} />;
   if (isPage) {
     return (
       <Form form={form} onSubmit={() => form.save()} hasShortcut className="gap-6">

@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import { fieldPath } from "~/components/fields/language-pair";
-import { ConflictDialog } from "~/components/form/conflict-dialog";
 import { Form } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
+import { LazyConflictDialog } from "~/components/form/lazy-conflict-dialog";
 import { type RecordFormOptions, useRecordForm } from "~/components/form/use-record-form";
 import { useRememberRecord } from "~/components/resource/recent-records";
 import { offerUndo } from "~/components/shell/undo";
@@ -167,7 +167,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
             )}
           </DetailsPanel>
         </div>
-        <ConflictDialog {...form.conflict} />
+        <LazyConflictDialog {...form.conflict} />
       </Form>
     </SideBySide>
   );
