@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { signIn } from "~/server/auth/sign-in";
+import { transactionOptions } from "~/server/db/limits";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
 import { connectToPostgres } from "~/server/db/open";
 import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
@@ -296,11 +297,11 @@ type Open = { sql: Sql; client: PrismaClient };
 
 async function withTarget<Result>({ dataDir, databaseUrl }: Target, use: (open: Open) => Promise<Result>): Promise<Result> {
   if (databaseUrl) {
-    const client = new PrismaClient({ adapter: new PostgresAdapterFactory(databaseUrl) });
+    const client = new PrismaClient({ adapter: new PostgresAdapterFactory(databaseUrl), transactionOptions });
     const connection = await connectToPostgres(databaseUrl);
     return use({ sql: sqlOfPostgres(connection), client }).finally(() => Promise.all([connection.end(), client.$disconnect()]));
   }
   const pglite = await openPglite({ dataDir: path.join(dataDir, "database") });
-  const client = new PrismaClient({ adapter: new PgliteAdapterFactory(pglite) });
+  const client = new PrismaClient({ adapter: new PgliteAdapterFactory(pglite), transactionOptions });
   return use({ sql: sqlOfPglite(pglite), client }).finally(() => client.$disconnect().then(() => pglite.close()));
 }
