@@ -17,9 +17,10 @@ const path = "/admin/candidate";
 
 const select = { id: true, name: true, email: true, locale: true, jobTitleEn: true, jobTitleVi: true, version: true } as const;
 
-const candidate = {
+export const candidate = {
   code: "CANDIDATE",
   table: "Candidate",
+  isPublic: false,
   find: (db: Db, ids: number[]) =>
     db.candidate.findMany({ where: { id: { in: ids }, anonymisedAt: null }, select, orderBy: { id: "asc" } }),
 } as const;

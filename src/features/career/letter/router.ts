@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { languagesOf, letterValues, previewLetters, readRecipients, writeLetters } from "~/features/career/letter/mutations";
+import {
+  candidate,
+  languagesOf,
+  letterValues,
+  previewLetters,
+  readRecipients,
+  writeLetters,
+} from "~/features/career/letter/mutations";
 import { LETTERS_AT_ONCE, letterSchema, lettersSchema } from "~/features/career/letter/schema";
 import type { Locale } from "~/i18n/routing";
 import { callKey } from "~/lib/fields";
@@ -11,7 +18,6 @@ import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/candidate";
 const MAX_LETTER_PAGES = MAX_ROWS / LETTERS_AT_ONCE;
-const candidate = { code: "CANDIDATE", table: "Candidate", isPublic: false } as const;
 
 /** Letters are procedures of the candidate's router. */
 export const letterProcedures = {

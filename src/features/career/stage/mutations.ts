@@ -13,9 +13,10 @@ const path = "/admin/candidate";
 const MOVES_AT_ONCE = 100;
 
 const select = { id: true, name: true, stage: true, version: true } as const;
-const candidate = {
+export const candidate = {
   code: "CANDIDATE",
   table: "Candidate",
+  isPublic: false,
   find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids }, anonymisedAt: null }, select }),
 } as const;
 

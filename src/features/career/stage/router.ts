@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writeLetters } from "~/features/career/letter/mutations";
 import { lettersSchema } from "~/features/career/letter/schema";
-import { moveToStage, undoMove } from "~/features/career/stage/mutations";
+import { candidate, moveToStage, undoMove } from "~/features/career/stage/mutations";
 import { callKey } from "~/lib/fields";
 import { stages } from "~/lib/stages";
 import { UNDO_GRACE_MS, UNDO_MS } from "~/lib/undo";
@@ -11,7 +11,6 @@ import { guarded } from "~/server/crud/trpc";
 import { isFirstCall } from "~/server/forms/receipts";
 
 const path = "/admin/candidate";
-const candidate = { code: "CANDIDATE", table: "Candidate", isPublic: false } as const;
 
 /** Moves between stages are procedures of the candidate's router. */
 export const stageProcedures = {
