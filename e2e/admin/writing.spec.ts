@@ -146,7 +146,7 @@ test("never publishes with Ctrl+S, and publishes and schedules by one button", a
   await expect(dialog.getByText(en.writing.notFuture)).toBeVisible();
   await dialog.getByRole("textbox", { name: en.writing.sheet.when.at }).fill("21/11/2099 09:00");
   await form.confirmPublishing(actions.publishAt);
-  await expect(page.getByRole("button", { name: actions.publish, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: actions.publishNow, exact: true })).toBeVisible();
   expect(await stored()).toMatchObject({ status: "published", publishAt: new Date("2099-11-21T02:00:00Z") });
 });
 
