@@ -26,7 +26,6 @@ let endedCookie = "";
 let jobPath = "";
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const { origin } = await site.start({ METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: "1" });
   origins.direct = origin;
   const nginx = await ensureNginx();

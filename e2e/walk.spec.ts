@@ -17,7 +17,6 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
   calls,
   mark,
 }) => {
-  test.setTimeout(180_000);
   const titleEn = `The bridge is open ${mark}`;
   const titleVi = `Cầu đã thông xe ${mark}`;
 
@@ -154,7 +153,6 @@ test("a new user signs up and sees what an administrator permits", async ({
   mark,
   expectNoProblems,
 }) => {
-  test.setTimeout(120_000);
   const person = { name: `Lan ${mark}`, email: `lan.${mark}@example.com`, password: "a long enough one" };
   // A retry must start without the permission, too.
   await grantUsers(calls, false);
