@@ -1,3 +1,4 @@
+import { newPart } from "~/features/website/page/parts/parts";
 import { expect, readFresh, test } from "../fixtures";
 import { languages, words } from "../words";
 
@@ -119,7 +120,7 @@ test("checks and imports a file of redirects, which visitors follow unless a pag
 
   const written = await calls.website.page.create.mutate({
     data: {
-      ...{ slug: `old-${mark}`, titleEn: "Here again", titleVi: null, contentEn: "<p>Yes.</p>", contentVi: null },
+      ...{ slug: `old-${mark}`, titleEn: "Here again", titleVi: null, parts: [{ ...newPart("text"), contentEn: "<p>Yes.</p>", contentVi: null }] },
       ...{ placement: "none", status: "published", publishAt: null, unpublishAt: null, visibleEn: true, visibleVi: false },
       ...{ metaTitleEn: null, metaTitleVi: null, metaDescriptionEn: null, metaDescriptionVi: null, shareImageId: null },
     },

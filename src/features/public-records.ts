@@ -14,6 +14,8 @@ type PublicRecord = {
   /** Other texts for an excerpt, without the language; plain texts come before rich ones. */
   plain: readonly string[];
   rich: readonly string[];
+  /** Field with the parts from which the database generates the texts of `rich`. */
+  parts?: string;
   /** Texts that a published record needs in each visible language. */
   needs: readonly string[];
   /** Image of the share card. */
@@ -77,7 +79,8 @@ export const publicRecords = {
     title: "title",
     plain: [],
     rich: ["content"],
-    needs: ["title", "content"],
+    parts: "parts",
+    needs: ["title"],
     picture: null,
   },
   "/admin/service": {

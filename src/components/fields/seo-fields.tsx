@@ -8,14 +8,16 @@ import { fieldPath, fieldPathTo, languagePair } from "~/components/fields/langua
 import { textOf } from "~/components/fields/text-field";
 import { addressOf, publicRecords, type SlugPath } from "~/features/public-records";
 import { excerpt, plainText } from "~/lib/html-text";
+import { firstText } from "~/lib/item-texts";
 
 type SeoFieldsProps<V extends FieldValues> = { control: Control<V>; kind: SlugPath };
 
 /** Texts of a page that search engines and shared links show without texts of their own. */
 export function searchTexts(kind: SlugPath) {
-  const { title, needs, rich } = publicRecords[kind];
-  const text = needs.find((name) => name !== title) ?? title;
-  return { title, text, isRich: rich.some((name) => name === text) };
+  const { title, needs, rich, ...others } = publicRecords[kind];
+  const parts = "parts" in others ? others.parts : undefined;
+  const text = needs.find((name) => name !== title) ?? parts ?? title;
+  return { title, text, parts, isRich: rich.some((name) => name === text) };
 }
 
 /** Edits what search engines and shared links show, with a preview of the search result. */
@@ -39,13 +41,12 @@ type SearchResultProps<V extends FieldValues> = SeoFieldsProps<V> & (typeof lang
 
 /** Reads the texts that search engines and shared links show in a language; empty where there are none yet. */
 export function useSharedTexts<V extends FieldValues>(control: Control<V>, kind: SlugPath, suffix: "En" | "Vi") {
-  const { title, text, isRich } = searchTexts(kind);
-  const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = useWatch({
-    control,
-    name: [`metaTitle${suffix}`, `metaDescription${suffix}`, `${title}${suffix}`, `${text}${suffix}`, "slug"].map((name) =>
-      fieldPath(control, name),
-    ),
-  }).map((value: unknown) => textOf(value).trim());
+  const { title, text, parts, isRich } = searchTexts(kind);
+  const names = [`metaTitle${suffix}`, `metaDescription${suffix}`, `${title}${suffix}`, parts ?? `${text}${suffix}`, "slug"];
+  const values: unknown[] = useWatch({ control, name: names.map((name) => fieldPath(control, name)) });
+  const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = values.map((value) =>
+    Array.isArray(value) ? firstText(value, suffix) : textOf(value).trim(),
+  );
   const shownTitle = metaTitle || ownTitle;
   const shownText = metaDescription || (isRich ? plainText(ownDescription ?? "") : ownDescription);
   return { title: excerpt(shownTitle ?? "", 70), text: excerpt(shownText ?? "", 160), slug };

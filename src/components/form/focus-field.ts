@@ -1,10 +1,11 @@
+import { fieldId } from "./form-scope";
+
 /**
  * Focuses a field; on narrow screens it first shows the field's language.
  * @param scopeId id of the form's scope
  */
 export function focusField(scopeId: string, name: string): void {
-  const id = `${scopeId}-${name}`;
-  const control = document.getElementById(id);
+  const control = document.getElementById(fieldId(scopeId, name));
   if (control) openPanelOf(control);
   if (!control?.checkVisibility()) {
     const language = name.endsWith("Vi") ? "vi" : "en";

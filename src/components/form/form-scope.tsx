@@ -1,9 +1,15 @@
 "use client";
-import { createContext, type ReactNode, use, useEffect } from "react";
+import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Locale } from "~/i18n/routing";
 
 /** Renders a value that is more than text: an image, another record's name. */
 export type Display = (value: unknown) => ReactNode;
+
+type Displays = {
+  get(name: string): Display | undefined;
+  set(name: string, display: Display): void;
+  delete(name: string): void;
+};
 
 /** Form context of the fields. */
 export type FormScope = {
@@ -14,7 +20,7 @@ export type FormScope = {
   row: object | null;
   required: ReadonlySet<string>;
   readOnly: boolean;
-  displays: Map<string, Display>;
+  displays: Displays;
   /** Language of the texts on narrow screens, which show only one. */
   language: Locale;
   setLanguage: (language: Locale) => void;
@@ -34,6 +40,30 @@ export const FormScopeProvider = FormScopeContext.Provider;
 
 export function useFormScope(): FormScope {
   return use(FormScopeContext);
+}
+
+/** Names an element of a field; "parts.0.titleEn" is the field titleEn in the scope of the first part. */
+export function fieldId(scopeId: string, name: string): string {
+  return `${scopeId}-${name.replace(/^(\w+\.\d+)\./, "$1-")}`;
+}
+
+/** Scope of the form of an item in a list of this form. */
+export function useItemScope(list: string, index: number, { row }: Pick<FormScope, "row">): FormScope {
+  const scope = useFormScope();
+  return useMemo(
+    () => ({
+      ...scope,
+      row,
+      id: fieldId(scope.id, `${list}.${index}`),
+      required: new Set<string>(),
+      displays: {
+        get: (name) => scope.displays.get(`${list}.*.${name}`),
+        set: (name, display) => scope.displays.set(`${list}.*.${name}`, display),
+        delete: (name) => scope.displays.delete(`${list}.*.${name}`),
+      },
+    }),
+    [scope, list, index, row],
+  );
 }
 
 /** Registers how comparisons render this field's values. */

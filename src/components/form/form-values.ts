@@ -1,6 +1,7 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
 import type { Locale } from "~/i18n/routing";
+import { flatten, isItemList } from "~/lib/items";
 import { publishing } from "~/lib/publishing";
 
 /** Form state: an entity's input in which values may be missing. */
@@ -65,6 +66,31 @@ function charactersOver(schema: z.ZodType, field: string, text: string): number 
 /** Names the fields that differ. */
 export function changedFields<Values extends object>(before: Values, after: Values): (keyof Values)[] {
   return keysOf(after).filter((key) => !sameValue(before[key], after[key]));
+}
+
+export type Difference = { name: string; before: unknown; after: unknown };
+
+/** Lists the fields that differ; of a list of items, the flat fields of the items that differ. See lib/items.ts. */
+export function differencesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Difference[] {
+  return fields.flatMap((field) => {
+    const [one, other] = [before[field], after[field]];
+    if (!isItemList(one) || !isItemList(other)) return sameValue(one, other) ? [] : [{ name: field, before: one, after: other }];
+    const [was, is] = [flatten(field, one), flatten(field, other)];
+    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return names.flatMap((name) => {
+      const isDifferent = !sameValue(was[name], is[name]) && (name in was === name in is || isText(was[name] ?? is[name]));
+      return isDifferent ? [{ name, before: was[name], after: is[name] }] : [];
+    });
+  });
+}
+
+/** Only the texts of an added or removed item say something. */
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value.includes(" ");
 }
 
 /** Only these fields of a form's values. */

@@ -23,6 +23,7 @@ import { usePerson } from "~/components/shell/person";
 import { toastError } from "~/components/ui/toaster";
 import type { Locale } from "~/i18n/routing";
 import type { Identified } from "~/lib/identified";
+import { fieldOf } from "~/lib/items";
 import { validationMessage } from "~/lib/validation-message";
 import { keepPageOnSessionEnd } from "~/trpc/session-end";
 
@@ -213,7 +214,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   function showIssues(issues: { field: string; message: string }[]): void {
     const elsewhere: string[] = [];
     for (const { field, message } of issues) {
-      if (field in start) fields.setError(fieldPath(fields.control, field), { message });
+      if (fieldOf(field) in start) fields.setError(fieldPath(fields.control, field), { message });
       else elsewhere.push([field && labelOf(field), validationText(message)].filter(Boolean).join(": "));
     }
     if (elsewhere.length > 0) setProblem(elsewhere.join(" · "));

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
+import { fieldOf, isItemList, mergeItems } from "~/lib/items";
 import { checkRules, type ObjectSchema } from "~/lib/rules";
-import { changesBetween, fieldsTouchedSince } from "~/server/db/activity";
+import { changesBetween, fieldsOf, fieldsTouchedSince } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError, isMissingRecord, LostRaceError } from "~/server/platform/errors";
 import { activityPathOf, findOne, id, titleOf, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
-import { historyProcedures } from "./history";
+import { historyProcedures, readVersion } from "./history";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
@@ -60,13 +61,15 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
 ): Promise<Row> {
   const before = await findOne(entity, tx, input.id);
   const parsed = await parseFields(entity.schema, input.data);
-  const data = { ...parsed, ...(await preparedFields(tx, entity, parsed, before, context)) };
+  const prepared = { ...parsed, ...(await preparedFields(tx, entity, parsed, before, context)) };
+  const merged = input.version === before.version ? {} : await mergedLists(tx, entity, before, input.version, prepared);
+  const data = { ...prepared, ...merged };
   const changes = changesBetween(before, data);
-  const fields = Object.keys(changes);
+  const fields = fieldsOf(changes);
   if (fields.length === 0) return before;
   checkRules(entity.schema, { ...before, ...data }, fields);
   // Fields that `prepare` derives, such as a slug, can't conflict.
-  const chosen = fields.filter((field) => field in parsed);
+  const chosen = Object.keys(changes).filter((name) => fieldOf(name) in parsed && !(fieldOf(name) in merged));
   if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, chosen);
   const after = await entity
     .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, context)
@@ -77,10 +80,31 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   return after;
 }
 
+/** Merges lists of items with what others saved since a version. Leaves out lists in which both changed the same. */
+async function mergedLists<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
+  entity: RecordEntity<Row, In, Data>,
+  before: Row,
+  since: number,
+  data: Partial<Data>,
+): Promise<Partial<Data>> {
+  const merged: Partial<Data> = {};
+  const lists = Object.entries(data).filter(([field, value]) => isItemList(value) && isItemList(Reflect.get(before, field)));
+  if (lists.length === 0) return merged;
+  const version = await readVersion(tx, entity, before, since);
+  for (const [field, mine] of lists) {
+    const [base, theirs] = [version?.values[field], Reflect.get(before, field)];
+    if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) continue;
+    const { value, conflicts } = mergeItems(field, base, mine, theirs);
+    if (conflicts.length === 0) Object.assign(merged, { [field]: value });
+  }
+  return merged;
+}
+
 /** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since` */
 async function checkConflict(tx: Db, path: string, before: Identified, since: number, fields: string[]): Promise<void> {
   const touchedFields = await fieldsTouchedSince(tx, path, before.id, since, before.version);
-  const conflicting = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field));
+  const conflicting = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field)).map(fieldOf);
   if (conflicting.length === 0) return;
   throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, conflicting) } });
 }

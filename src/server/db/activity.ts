@@ -1,6 +1,7 @@
 import type { Prisma } from "~/generated/prisma/client";
 import { type ActivityAction, unversionedActions } from "~/lib/activity-actions";
 import { inParts } from "~/lib/in-parts";
+import { fieldOf, flatten, isItemList, isSameJson } from "~/lib/items";
 import type { Db } from "~/server/db/client";
 
 /** A value of the log. Not Prisma's type: clients see it. */
@@ -81,15 +82,28 @@ export async function fieldsTouchedSince(
   return new Set([...names.values()].flat());
 }
 
-/** Finds the fields that a save changes, compared as JSON. @param before the stored record; empty for a new one */
+/**
+ * Finds the fields that a save changes, compared as JSON. A changed list of items is logged by item; see lib/items.ts.
+ * @param before the stored record; empty for a new one
+ */
 export function changesBetween(before: object, set: object): Changes {
   const was = new Map(Object.entries(before));
   const changes: Changes = {};
   for (const [field, value] of Object.entries(set)) {
-    const pair: Changes[string] = [json(was.get(field)), json(value)];
-    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[field] = pair;
+    const [old, now] = [json(was.get(field)), json(value)];
+    const isByItem = isItemList(old) && isItemList(now);
+    const [oldFields, nowFields] = isByItem ? [flatten(field, old), flatten(field, now)] : [{ [field]: old }, { [field]: now }];
+    for (const name of new Set([...Object.keys(oldFields), ...Object.keys(nowFields)])) {
+      const pair: Changes[string] = [json(oldFields[name]), json(nowFields[name])];
+      if (!isSameJson(...pair)) changes[name] = pair;
+    }
   }
   return changes;
+}
+
+/** Names the fields of the record that changed. */
+export function fieldsOf(changes: Changes): string[] {
+  return [...new Set(Object.keys(changes).map(fieldOf))];
 }
 
 const withheld: Changes[string] = [null, null];

@@ -10,11 +10,11 @@ import { fromLog } from "~/server/crud/history";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, pick, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { guarded } from "~/server/crud/trpc";
-import { changesBetween, recordActivity } from "~/server/db/activity";
+import { changesBetween, fieldsOf, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
-import { illustrationsOf } from "~/server/traits/illustrations";
+import { illustrationsOf, mediaInParts } from "~/server/traits/illustrations";
 import { publishingWhere } from "./publishing";
 
 export type PublishedRow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
@@ -23,6 +23,8 @@ type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extend
   path: PublishedPath;
   images: readonly string[];
   richTexts: readonly string[];
+  /** Field with parts. */
+  parts: string | null;
 };
 
 const select = {
@@ -64,7 +66,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
           const data = { ...sent, ...(await preparedFields(tx, entity, sent, before, ctx)) };
           checkSeen(stored, input, data, Object.keys(data));
           const merged = { ...stored?.values, ...data };
-          const fields = Object.keys(changesBetween(before, merged));
+          const fields = fieldsOf(changesBetween(before, merged));
           checkRules(schema, { ...before, ...merged }, fields);
           if (stored || fields.length > 0) await recordPending(tx, entity, ctx, "save-pending", before);
           if (fields.length === 0) {
@@ -140,7 +142,7 @@ function checkSeen(
 ): void {
   if (stored === null || stored.version === input.pendingVersion) return;
   const ownValues = pick({ ...data }, fields);
-  const conflictingFields = Object.keys(changesBetween(ownValues, pick(stored.values, fields)));
+  const conflictingFields = fieldsOf(changesBetween(ownValues, pick(stored.values, fields)));
   if (conflictingFields.length === 0) return;
   const { version: pendingVersion, baseVersion } = stored;
   const theirs = pick(stored.values, conflictingFields);
@@ -151,7 +153,7 @@ function checkSeen(
 
 async function storePending<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   tx: Db,
-  { path, images, richTexts }: PendingEntity<Row, In, Data>,
+  { path, images, richTexts, parts }: PendingEntity<Row, In, Data>,
   recordId: number,
   { data, authorId, ...values }: { data: object; baseVersion: number; authorId: number },
 ): Promise<void> {
@@ -163,6 +165,7 @@ async function storePending<Row extends Data & Identified & PublishedRow, In, Da
       tx,
       richTexts.map((field) => json[field]),
     )),
+    ...(parts ? await mediaInParts(tx, json[parts]) : []),
   ];
   const where = { path_recordId: { path, recordId } };
   const before = await tx.pendingChange.findUnique({ where, select: { authorIds: true } });

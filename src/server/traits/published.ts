@@ -11,7 +11,8 @@ import type { ListEntity, ListQuery } from "~/server/crud/list";
 import type { RecordEntity } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
 import { publishedAssociatedData } from "./associated-data";
-import { illustrationsOf } from "./illustrations";
+import { illustrationsOf, mediaInParts } from "./illustrations";
+import { cleanParts } from "./parts";
 import { dropPending, type PublishedRow, type PublishedWhere, pendingProcedures, readPublished } from "./pending";
 import { previewProcedures } from "./preview-links";
 import { publishManyProcedures } from "./publish-many";
@@ -45,12 +46,12 @@ type PublishedEntity<
     title: RecordEntity<Row, In, Data>["title"];
     isReserved?: (slug: string) => boolean;
     /** Where clause of a text that only some records need, by language. */
-    lacking?: Record<Locale, Record<string, null>>;
+    lacking?: Record<Locale, Record<string, null | true>>;
     list(
       db: Db,
       query: Omit<ListQuery<Filter, Sort>, "filter"> & {
         filter: Omit<Filter, keyof PublishingFilter>;
-        published: (PublishedWhere | ReturnType<typeof lacksTexts>)[];
+        published: (PublishedWhere | { OR?: Record<string, null | true>[] })[];
       },
       now: Date,
       actor: Actor,
@@ -82,15 +83,18 @@ export function published<
   const { path, isReserved, lacking, schema } = entity;
   const { table, title, rich, needs, ...kind } = publicRecords[path];
   const hasPages = "base" in kind;
-  const richTexts = rich.flatMap((text) => [`${text}En`, `${text}Vi`]);
+  const parts = "parts" in kind ? kind.parts : null;
+  const richTexts = parts ? [] : rich.flatMap((text) => [`${text}En`, `${text}Vi`]);
   const images = Object.keys(schema.shape).filter((field) => referenceNoun(field) === "MEDIA");
   const optionalTexts = needs.filter((text) => isOptional(schema.shape[`${text}En`]));
   const nothing: Partial<Data> = {};
   const illustrationsIn = (db: Db, data: Partial<Data>) =>
-    illustrationsOf(
-      db,
-      richTexts.map((field) => textOf(data, field)),
-    );
+    parts
+      ? mediaInParts(db, Reflect.get(data, parts))
+      : illustrationsOf(
+          db,
+          richTexts.map((field) => textOf(data, field)),
+        );
   const connected = async <Values extends Data>(db: Db, data: Values) => ({
     ...data,
     illustrations: { connect: await illustrationsIn(db, data) },
@@ -100,7 +104,7 @@ export function published<
     // Nobody has the address that a record had before it was published.
     if (hasPages && !isUnseen(before, context.now))
       await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
-    const isRewritten = richTexts.some((field) => Reflect.get(data, field) !== undefined);
+    const isRewritten = [...richTexts, ...(parts ? [parts] : [])].some((field) => Reflect.get(data, field) !== undefined);
     const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
     return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
   };
@@ -110,6 +114,7 @@ export function published<
     table,
     richTexts,
     images,
+    parts,
 
     list: (db: Db, { filter, ...query }: ListQuery<Filter, Sort>, now: Date, actor: Actor) => {
       const { status, publishAt, hasChanges, missing, ...others } = filter;
@@ -123,6 +128,7 @@ export function published<
     prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) => ({
       ...nothing,
       ...cleanRichText(data, richTexts),
+      ...(parts && parts in data && { [parts]: await cleanParts(db, parts, Reflect.get(data, parts)) }),
       ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
       ...setPublishAt(data, before, now),
     }),

@@ -7,6 +7,7 @@ import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
+import { type Part, readParts, storedPart } from "./parts/parts";
 
 /** The list shows no long texts. */
 const listSelect = {
@@ -22,7 +23,7 @@ const listSelect = {
 
 const select = {
   ...listSelect,
-  ...inBothLanguages({ content: true }),
+  parts: true,
   ...seoSelect,
 } satisfies Prisma.PageSelect;
 
@@ -33,13 +34,14 @@ const page = published({
   isReserved: isFixedRoute,
   schema: pageSchema,
   ...pageList,
+  lacking: { en: { lacksEn: true }, vi: { lacksVi: true } },
   list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
     const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([db.page.findMany({ where, select: listSelect, skip, take, orderBy }), db.page.count({ where })]);
   },
-  find: (db: Db, ids: number[]) => db.page.findMany({ where: { id: { in: ids } }, select }),
-  create: (db, data) => db.page.create({ data, select }),
-  update: (db, where, data) => db.page.update({ where, data, select }),
+  find: async (db: Db, ids: number[]) => (await db.page.findMany({ where: { id: { in: ids } }, select })).map(toRow),
+  create: async (db, data) => toRow(await db.page.create({ data: toStored(data), select })),
+  update: async (db, where, data) => toRow(await db.page.update({ where, data: toStored(data), select })),
   remove: (db, ids) => db.page.deleteMany({ where: { id: { in: ids } } }),
   csv: ({ titleEn, titleVi, slug, placement, status, publishAt, updatedAt }, { t }) => ({
     titleEn,
@@ -56,3 +58,11 @@ export const pageRouter = router({
   ...orderedProcedures(page),
   ...publishedProcedures(page),
 });
+
+function toRow<Row extends { parts: Prisma.JsonValue }>({ parts, ...row }: Row) {
+  return { ...row, parts: readParts(parts) };
+}
+
+function toStored<Data extends { parts?: Part[] }>({ parts, ...data }: Data) {
+  return { ...data, ...(parts && { parts: parts.map(storedPart) }) };
+}

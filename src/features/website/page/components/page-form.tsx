@@ -10,6 +10,7 @@ import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { PartsField } from "./parts-field";
 
 const { byId, history, pending, preview, create, update } = api.website.page;
 
@@ -37,7 +38,7 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       {(control) => (
         <>
           <CanvasField control={control} name="title" variant="title" max={255} />
-          <CanvasField control={control} name="content" variant="rich" />
+          <PartsField control={control} />
         </>
       )}
     </WritingPage>

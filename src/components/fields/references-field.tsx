@@ -1,0 +1,116 @@
+"use client";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useCallback, useDeferredValue, useState } from "react";
+import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
+import type { NamedRecord, Reference } from "~/components/fields/reference";
+import { useDisplay } from "~/components/form/form-scope";
+import { Button } from "~/components/ui/button";
+import { Combobox } from "~/components/ui/combobox";
+
+type ReferencesFieldProps<V extends FieldValues> = FieldOptions & {
+  control: Control<V>;
+  name: FieldPathByValue<V, number[]>;
+  /** Records to choose from. */
+  reference: Reference;
+};
+
+/** Chooses other records, in an order. */
+export function ReferencesField<V extends FieldValues>({ control, name, reference, className, ...options }: ReferencesFieldProps<V>) {
+  const t = useTranslations("form");
+  const { field, aria, readOnly, ...frame } = useField(control, name, options);
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<NamedRecord[]>([]);
+  const found = reference.useFound(useDeferredValue(typed), !readOnly) ?? [];
+  const ids = idsOf(field.value);
+  const known = [...chosen, ...found];
+  useDisplay(
+    name,
+    useCallback((shown) => <NamedList ids={idsOf(shown)} reference={reference} />, [reference]),
+  );
+
+  function move(index: number, by: number) {
+    const moved = ids.filter((_, place) => place !== index);
+    moved.splice(index + by, 0, ...ids.slice(index, index + 1));
+    field.onChange(moved);
+  }
+
+  const { name: _, "aria-invalid": isInvalid, ...trigger } = aria;
+  return (
+    <FieldFrame {...frame} description={options.description} className={className}>
+      {ids.length > 0 && (
+        <ol className="grid gap-1">
+          {ids.map((id, index) => (
+            <li key={id} className="flex min-w-0 items-center gap-1 rounded-md border border-border py-0.5 pr-0.5 pl-3 text-sm">
+              <span className="min-w-0 flex-1 truncate">
+                <RecordName id={id} known={known} reference={reference} />
+              </span>
+              {!readOnly && (
+                <>
+                  <Button variant="ghost" size="icon-sm" aria-label={t("moveUp")} disabled={index === 0} onClick={() => move(index, -1)}>
+                    <ArrowUp aria-hidden />
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={t("moveDown")}
+                    disabled={index === ids.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={t("leaveOut")}
+                    onClick={() => field.onChange(ids.filter((one) => one !== id))}
+                  >
+                    <X aria-hidden />
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!readOnly && (
+        <Combobox
+          {...trigger}
+          isInvalid={isInvalid}
+          value={null}
+          options={found.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ value: String(id), label: name }))}
+          placeholder={t("addRecord")}
+          onSearch={setTyped}
+          onBlur={field.onBlur}
+          onChange={(value) => {
+            const record = found.find(({ id }) => String(id) === value);
+            if (!record) return;
+            setChosen([...chosen, record]);
+            field.onChange([...ids, record.id]);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type NamedProps = { reference: Reference; known?: readonly NamedRecord[] };
+
+function NamedList({ ids, ...props }: NamedProps & { ids: readonly number[] }) {
+  return ids.map((id) => (
+    <span key={id} className="block">
+      <RecordName id={id} {...props} />
+    </span>
+  ));
+}
+
+function RecordName({ id, reference, known = [] }: NamedProps & { id: number }) {
+  const here = known.find((record) => record.id === id);
+  const named = reference.useOne(here ? null : id);
+  return (here ?? named)?.name ?? `#${id}`;
+}
+
+function idsOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
+}

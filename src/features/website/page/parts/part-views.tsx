@@ -1,0 +1,93 @@
+import type { FC, ReactNode } from "react";
+import { loadAboutSections } from "./aboutSections/data";
+import { AboutSectionsView } from "./aboutSections/view";
+import { loadCallToAction } from "./callToAction/data";
+import { CallToActionView } from "./callToAction/view";
+import { loadCompany } from "./company/data";
+import { CompanyView } from "./company/view";
+import type { PartContext } from "./data";
+import { loadFigures } from "./figures/data";
+import { FiguresView } from "./figures/view";
+import { loadHero } from "./hero/data";
+import { HeroView } from "./hero/view";
+import { loadHistory } from "./history/data";
+import { HistoryView } from "./history/view";
+import { loadJobs } from "./jobs/data";
+import { JobsView } from "./jobs/view";
+import { loadNews } from "./news/data";
+import { NewsView } from "./news/view";
+import { loadOffices } from "./offices/data";
+import { OfficesView } from "./offices/view";
+import type { PartSurroundings, PartViewProps } from "./part-view";
+import { loadPartners } from "./partners/data";
+import { PartnersView } from "./partners/view";
+import type { Part, PartOf } from "./parts";
+import { loadServices } from "./services/data";
+import { ServicesView } from "./services/view";
+import { loadText } from "./text/data";
+import { TextView } from "./text/view";
+import { loadTextPicture } from "./textPicture/data";
+import { TextPictureView } from "./textPicture/view";
+
+type Kind = Part["kind"];
+type PartByKind = { [One in Kind]: PartOf<One> };
+
+/** Link to a place in a part, for the page's contents. */
+export type Anchor = { id: string; name: string };
+
+export type LoadedPart = { part: Part; anchors: readonly Anchor[]; show: (surroundings: PartSurroundings) => ReactNode };
+
+/** Loads a part; null when it has no content. */
+type Load<One extends Part> = (part: One, context: PartContext) => Promise<LoadedPart | null>;
+
+/** How each kind is read and shown. */
+const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
+  hero: pair(loadHero, HeroView),
+  text: pair(loadText, TextView),
+  textPicture: pair(loadTextPicture, TextPictureView),
+  services: pair(loadServices, ServicesView),
+  figures: pair(loadFigures, FiguresView),
+  news: pair(loadNews, NewsView),
+  jobs: pair(loadJobs, JobsView),
+  partners: pair(loadPartners, PartnersView),
+  offices: pair(loadOffices, OfficesView),
+  history: pair(loadHistory, HistoryView),
+  aboutSections: pair(loadAboutSections, AboutSectionsView, ({ sections }) => sections.map(({ anchor: id, name }) => ({ id, name }))),
+  company: pair(loadCompany, CompanyView),
+  callToAction: pair(loadCallToAction, CallToActionView),
+  unknown: async () => null,
+};
+
+/** Ids by which other pages and the page's contents link to a kind. */
+export const anchorIds: { readonly [One in Kind]?: string } = {
+  offices: "offices",
+  history: "history",
+  company: "company",
+  callToAction: "contact",
+};
+
+export function loadPart(part: Part, context: PartContext): Promise<LoadedPart | null> {
+  return loadKind(part.kind, part, context);
+}
+
+/** Generic, because only then does TypeScript know that a kind's loader takes the parts of this kind. */
+function loadKind<One extends Kind>(kind: One, part: PartByKind[One], context: PartContext): Promise<LoadedPart | null> {
+  return loaders[kind](part, context);
+}
+
+/** Pairs a loader with the view of its data. @param anchorsOf places in the part that the page's contents link to */
+function pair<One extends Part, Data>(
+  load: (part: One, context: PartContext) => Promise<Data | null>,
+  View: FC<PartViewProps<Data>>,
+  anchorsOf?: (data: Data) => readonly Anchor[],
+): Load<One> {
+  return async (part, context) => {
+    const data = await load(part, context);
+    if (data === null) return null;
+    return {
+      part,
+      anchors: anchorsOf?.(data) ?? [],
+      show: (surroundings) => <View key={part.id} {...surroundings} data={data} />,
+    };
+  };
+}

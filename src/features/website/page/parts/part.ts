@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+
+export const tones = ["plain", "muted", "dark", "brand"] as const;
+
+export type Tone = (typeof tones)[number];
+
+/** Id of a part or of an item in it. A part's begins with its kind, by which the activity log names it. */
+export const itemId = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/);
+
+const fields = {
+  id: itemId,
+  tone: z.enum(tones),
+  ...inBothLanguages({ title: optionalText(255), visible: z.boolean() }),
+};
+
+const empty = { tone: "plain", ...inBothLanguages({ title: null, visible: true }) } as const;
+
+/**
+ * Defines a kind of part. Names say what a field is: `content(En|Vi)` is rich text, `…(En|Vi)` a text, `…imageId` an image of the
+ * library, a list of objects with ids nested items. The SQL functions `part_html` and `part_lacks` go by the same names.
+ * @param start values of a new part; older parts that lack a field have its value
+ */
+export function definePart<Kind extends string, Fields extends z.core.$ZodShape, Start>(kind: Kind, own: Fields, start: Start) {
+  return {
+    schema: z.object({ ...fields, kind: z.literal(kind), ...own }),
+    empty: { ...empty, kind, ...start },
+  };
+}

@@ -1,0 +1,30 @@
+import { locales } from "~/i18n/routing";
+import { flatten, formName } from "~/lib/items";
+import { suffixOf } from "~/lib/languages";
+import { refuse } from "~/lib/rules";
+import { isVisibleIn, type Part } from "./parts";
+
+type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
+
+/** Rule for `superRefine`: a published page has a part in each visible language, and its parts have all their texts there. */
+export function partsRule(data: Parted, context: import("zod").core.$RefinementCtx): void {
+  if (data.status === "draft") return;
+  for (const locale of locales) {
+    const visible = `visible${suffixOf[locale]}` as const;
+    if (!data[visible]) continue;
+    const fields = ["status", visible, "parts"];
+    if (!data.parts.some((part) => isVisibleIn(part, locale))) refuse(context, fields, "parts", "noParts");
+    for (const name of missingTexts(data.parts, locale)) refuse(context, fields, formName(data, name), "missingLanguage");
+  }
+}
+
+/** Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. */
+function missingTexts(parts: readonly Part[], locale: "en" | "vi"): string[] {
+  const [own, other] = locale === "vi" ? ["Vi", "En"] : ["En", "Vi"];
+  const visible = parts.filter((part) => isVisibleIn(part, locale));
+  const values = flatten("parts", visible);
+  return Object.entries(values).flatMap(([name, value]) => {
+    const ownName = `${name.slice(0, -other.length)}${own}`;
+    return name.endsWith(other) && typeof value === "string" && value !== "" && !values[ownName] ? [ownName] : [];
+  });
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import { aboutSections } from "./aboutSections/schema";
+import { callToAction } from "./callToAction/schema";
+import { company } from "./company/schema";
+import { figures } from "./figures/schema";
+import { hero } from "./hero/schema";
+import { history } from "./history/schema";
+import { jobs } from "./jobs/schema";
+import { news } from "./news/schema";
+import { offices } from "./offices/schema";
+import { definePart } from "./part";
+import { partners } from "./partners/schema";
+import { services } from "./services/schema";
+import { text } from "./text/schema";
+import { textPicture } from "./textPicture/schema";
+
+const jsonObject = z
+  .string()
+  .max(50_000)
+  .refine(isJsonObject, { error: "input" });
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** A part of a kind that this version of the software does not know: kept as it is, and not shown. */
+const unknown = definePart("unknown", { json: jsonObject }, { json: "{}" });
+
+/** All kinds, in the order in which they are offered. */
+export const partTypes = {
+  hero,
+  text,
+  textPicture,
+  services,
+  figures,
+  news,
+  jobs,
+  partners,
+  offices,
+  history,
+  aboutSections,
+  company,
+  callToAction,
+} as const;
+
+const part = z.discriminatedUnion("kind", [
+  hero.schema,
+  text.schema,
+  textPicture.schema,
+  services.schema,
+  figures.schema,
+  news.schema,
+  jobs.schema,
+  partners.schema,
+  offices.schema,
+  history.schema,
+  aboutSections.schema,
+  company.schema,
+  callToAction.schema,
+  unknown.schema,
+]);
+
+/** Texts of all parts of a page together, in characters of JSON. */
+const MAX_LENGTH = 600_000;
+const MAX_PARTS = 60;
+
+export const partsSchema = z
+  .array(part)
+  .max(MAX_PARTS)
+  .refine((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, { error: "input" })
+  .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` });
+
+export type Part = z.output<typeof part>;
+export type KnownKind = keyof typeof partTypes;
+export type PartOf<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
+
+export const partKinds: readonly KnownKind[] = Object.values(partTypes).map(({ empty }) => empty.kind);
+
+/** Makes a new part. */
+export function newPart<Kind extends KnownKind>(kind: Kind): Part {
+  return part.parse({ ...partTypes[kind].empty, id: `${kind}-${crypto.randomUUID().slice(0, 8)}` });
+}
+
+/**
+ * Reads stored parts: a field that a kind got later has its first value. Does not judge them, because a part that a newer rule
+ * refuses must neither break the page nor block other changes.
+ */
+export function readParts(stored: unknown): Part[] {
+  return Array.isArray(stored) ? stored.map(readPart) : [];
+}
+
+function readPart(stored: unknown): Part {
+  const kind = partKinds.find((known) => known === fieldOf(stored, "kind"));
+  const filled = { ...(kind ? partTypes[kind] : unknown).empty, ...Object(stored) };
+  if (kind && isPart(filled)) return filled;
+  const { titleEn, titleVi, visibleEn, visibleVi, tone } = unknown.empty;
+  return { id: String(fieldOf(stored, "id")), kind: "unknown", titleEn, titleVi, visibleEn, visibleVi, tone, json: JSON.stringify(stored) };
+}
+
+/** What is stored was validated when it was written. */
+function isPart(filled: { kind: unknown }): filled is Part {
+  return filled.kind !== "unknown";
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, field) : undefined;
+}
+
+/** Returns what is stored of a part: an unknown one as it was. */
+export function storedPart(part: Part): object {
+  if (part.kind !== "unknown") return part;
+  const json: unknown = JSON.parse(part.json);
+  return typeof json === "object" && json !== null ? { ...json, id: part.id } : part;
+}
+
+export function isVisibleIn(part: Part, locale: Locale): boolean {
+  return inLanguage(part, "visible", locale);
+}

@@ -1,0 +1,19 @@
+import { RichText } from "~/components/site/rich-text";
+import { Section } from "~/components/site/section";
+import type { PartViewProps } from "../part-view";
+import { PictureText } from "../picture-text";
+
+export function TextView({ data, frame: { title, ...frame }, locale, rendered }: PartViewProps<{ html: string }>) {
+  const html = rendered(data.html);
+  return (
+    <Section {...frame}>
+      {title ? (
+        <PictureText title={title} html={html} image={null} side="right" locale={locale} eager={false} />
+      ) : (
+        <div className="grid gap-x-8 lg:grid-cols-12">
+          <RichText html={html} className="max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4" />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { referenceNoun } from "~/lib/codes";
+import type { Db } from "~/server/db/client";
+import { storedRichText } from "./rich-text";
+
+/** Name of a rich text in a part; the SQL function part_html goes by the same. */
+const richName = /^content(En|Vi)$/;
+
+/** Sanitises the rich texts in parts, at any depth. @throws ZodError at the field if an image is not in the library */
+export async function cleanParts(db: Db, field: string, parts: unknown): Promise<unknown> {
+  const ids = imageIdsIn(parts);
+  const images = ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids }, kind: "image" }, select: { id: true } }) : [];
+  const lost = ids.find((id) => !images.some((image) => image.id === id));
+  if (lost !== undefined) throw new z.ZodRealError([{ code: "custom", path: [field], message: "file", input: lost }]);
+  return mapFields(parts, (name, value) => (richName.test(name) && typeof value === "string" ? storedRichText(value) : value));
+}
+
+/** Lists the rich texts in parts. */
+export function richTextsIn(parts: unknown): string[] {
+  return fieldsIn(parts).flatMap(([name, value]) => (richName.test(name) && typeof value === "string" ? [value] : []));
+}
+
+/** Lists the ids of the images in parts. */
+export function imageIdsIn(parts: unknown): number[] {
+  return fieldsIn(parts).flatMap(([name, value]) => (referenceNoun(name) === "MEDIA" && typeof value === "number" ? [value] : []));
+}
+
+function fieldsIn(value: unknown): [name: string, value: unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => [[name, inner], ...fieldsIn(inner)]);
+}
+
+function mapFields(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapFields(item, change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapFields(change(name, inner), change)]));
+}
