@@ -8,6 +8,7 @@ import { emptyOffice } from "~/features/company/office/schema";
 import { emptyArticle } from "~/features/news/article/schema";
 import type { AdminPath } from "~/features/registry";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
+import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyPartner } from "~/features/website/partner/schema";
 import { emptyRedirect } from "~/features/website/redirect/schema";
@@ -107,7 +108,7 @@ const saves: Record<AdminPath, Save | null> = {
   "/admin/contact": null,
   "/admin/page": async (word) => {
     const { slug } = await calls.website.page.create.mutate({
-      data: { ...emptyPage, ...published, ...contents, ...titles(word), placement: "footer" },
+      data: { ...emptyPage, ...published, parts: [{ ...newPart("text"), ...contents }], ...titles(word), placement: "footer" },
     });
     return ["/", "/news", "/contact", `/${slug}`];
   },

@@ -65,7 +65,8 @@ test("refuses a page with a reserved address at its field, and keeps the input",
 
   const id = Number(page.url().split("/").at(-1));
   const { version } = await calls.website.page.byId.query({ id });
-  const data = { contentEn: "<p>Be kind.</p>", status: "published", visibleVi: false, placement: "header" } as const;
+  const parts = [{ ...newPart("text"), contentEn: "<p>Be kind.</p>", contentVi: null }];
+  const data = { parts, status: "published", visibleVi: false, placement: "header" } as const;
   await calls.website.page.update.mutate({ id, version, data });
   await page.goto("/");
   await page
@@ -120,7 +121,12 @@ test("checks and imports a file of redirects, which visitors follow unless a pag
 
   const written = await calls.website.page.create.mutate({
     data: {
-      ...{ slug: `old-${mark}`, titleEn: "Here again", titleVi: null, parts: [{ ...newPart("text"), contentEn: "<p>Yes.</p>", contentVi: null }] },
+      ...{
+        slug: `old-${mark}`,
+        titleEn: "Here again",
+        titleVi: null,
+        parts: [{ ...newPart("text"), contentEn: "<p>Yes.</p>", contentVi: null }],
+      },
       ...{ placement: "none", status: "published", publishAt: null, unpublishAt: null, visibleEn: true, visibleVi: false },
       ...{ metaTitleEn: null, metaTitleVi: null, metaDescriptionEn: null, metaDescriptionVi: null, shareImageId: null },
     },

@@ -14,7 +14,10 @@ const list: fc.Arbitrary<Part[]> = ids.chain((names) =>
         id: fc.constant(id),
         en: word,
         vi: word,
-        items: fc.uniqueArray(fc.record({ id: fc.constantFrom("p", "q"), text: word }), { selector: ({ id }) => id, maxLength: 2 }),
+        items: fc.uniqueArray(fc.record({ id: fc.constantFrom("p", "q"), text: word }), {
+          selector: ({ id }) => id,
+          maxLength: 2,
+        }),
         ids: fc.array(fc.nat(3), { maxLength: 2 }),
       }),
     ),
@@ -58,7 +61,9 @@ describe("mergeItems", () => {
 
   test("keeps a part that one side removes and the other changes, and names a field that both change", () => {
     const base = [part("a", { en: "x" }), part("b", { en: "x" })];
-    expect(merge(base, [base[1] ?? part("b")], [part("a", { en: "y" }), part("b", { en: "x" })]).value.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(
+      merge(base, [base[1] ?? part("b")], [part("a", { en: "y" }), part("b", { en: "x" })]).value.map(({ id }) => id),
+    ).toEqual(["a", "b"]);
     const both = merge(base, [part("a", { en: "y" })], [part("a", { en: "z" })]);
     expect(both).toEqual({ value: [part("a", { en: "y" })], conflicts: ["parts.a.en"] });
   });

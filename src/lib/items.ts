@@ -5,14 +5,14 @@
  */
 export type FlatFields = Record<string, unknown>;
 
-type Item = { id: string };
+export type Item = { id: string };
 
 /** Checks for a list of items; an empty list may be one. */
 export function isItemList(value: unknown): value is Item[] {
   return Array.isArray(value) && value.every(isItem);
 }
 
-function isItem(value: unknown): value is Item {
+export function isItem(value: unknown): value is Item {
   return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
 }
 
@@ -25,11 +25,12 @@ export function fieldOf(flatName: string): string {
 /** Flattens a field. Any value but a list of items is one flat field. */
 export function flatten(name: string, value: unknown): FlatFields {
   if (!isItemList(value)) return { [name]: value };
-  const flat: FlatFields = { [name]: value.map(({ id }) => id) };
-  for (const { id, ...fields } of value) {
-    for (const [field, inner] of Object.entries(fields)) Object.assign(flat, flatten(`${name}.${id}.${field}`, inner));
-  }
-  return flat;
+  return Object.assign({ [name]: value.map(({ id }) => id) }, ...value.map((item) => flattenItem(`${name}.${item.id}`, item)));
+}
+
+/** Flattens the fields of an item. @param name of the item: "parts.a" */
+export function flattenItem(name: string, { id: _, ...fields }: Item): FlatFields {
+  return Object.assign({}, ...Object.entries(fields).map(([field, value]) => flatten(`${name}.${field}`, value)));
 }
 
 /** Puts a field together again that `flatten` has taken apart. */
@@ -97,7 +98,12 @@ type Merged<Value> = {
  * Merges two changed versions of a list of items. An item that one side removed stays if the other side changed it.
  * @param name flat name of the list @param base version that both sides began with
  */
-export function mergeItems<One extends Item>(name: string, base: readonly One[], mine: readonly One[], theirs: readonly One[]): Merged<One[]> {
+export function mergeItems<One extends Item>(
+  name: string,
+  base: readonly One[],
+  mine: readonly One[],
+  theirs: readonly One[],
+): Merged<One[]> {
   const [was, own, other] = [byId(base), byId(mine), byId(theirs)];
   const conflicts: string[] = [];
   const value = mergedIds(was, own, other).flatMap((id): One[] => {

@@ -17,7 +17,13 @@ type ReferencesFieldProps<V extends FieldValues> = FieldOptions & {
 };
 
 /** Chooses other records, in an order. */
-export function ReferencesField<V extends FieldValues>({ control, name, reference, className, ...options }: ReferencesFieldProps<V>) {
+export function ReferencesField<V extends FieldValues>({
+  control,
+  name,
+  reference,
+  className,
+  ...options
+}: ReferencesFieldProps<V>) {
   const t = useTranslations("form");
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
@@ -48,7 +54,13 @@ export function ReferencesField<V extends FieldValues>({ control, name, referenc
               </span>
               {!readOnly && (
                 <>
-                  <Button variant="ghost" size="icon-sm" aria-label={t("moveUp")} disabled={index === 0} onClick={() => move(index, -1)}>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={t("moveUp")}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
                     <ArrowUp aria-hidden />
                   </Button>
                   <Button

@@ -20,13 +20,19 @@ const tones = {
   plain: "",
   muted: "bg-muted py-16 lg:py-24 print:bg-transparent print:py-0",
   dark: "relative isolate overflow-hidden bg-primary-950 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
-  brand: "relative isolate overflow-hidden bg-primary-700 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
+  brand:
+    "relative isolate overflow-hidden bg-primary-700 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
 };
 
 /** Colours of texts, lines and cards on dark bands (app/site.css). */
 export const themes = { plain: "", muted: "", dark: "dark on-dark", brand: "dark on-brand" } as const;
 
-const intros = { plain: "text-muted-foreground", muted: "text-muted-foreground", dark: "text-primary-200", brand: "text-primary-100" };
+const intros = {
+  plain: "text-muted-foreground",
+  muted: "text-muted-foreground",
+  dark: "text-primary-200",
+  brand: "text-primary-100",
+};
 
 export function Section({
   id,

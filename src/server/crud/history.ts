@@ -4,7 +4,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { isMaking, unversionedActions } from "~/lib/activity-actions";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
-import { type FlatFields, fieldOf, flatten, flattenAll, unflatten } from "~/lib/items";
+import { type FlatFields, fieldOf, flatten, flattenAll, flattenItem, isItem, unflatten } from "~/lib/items";
 import { readChanges, readFieldNames } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
@@ -122,8 +122,8 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
       if (before === null && after === null) unknown.add(name);
       else {
         unknown.delete(name);
-        // A list that an entry has as a whole.
-        const fields = flatten(name, await fromLog(schema, before));
+        // An entry may have a list or an item as a whole.
+        const fields = isItem(before) ? flattenItem(name, before) : flatten(name, await fromLog(schema, before));
         for (const [inner, value] of Object.entries(fields)) if (inner === name || !doneFields.has(inner)) flat[inner] = value;
         for (const inner of Object.keys(fields)) doneFields.add(inner);
       }
@@ -192,7 +192,8 @@ export async function readDeletedValues<Row extends Data & Identified, In, Data 
       const field = fieldOf(name);
       if (!missing.has(field) || (before === null && after === null)) continue;
       if (name !== field || (isOrder(before) && isOrder(after))) {
-        if (!(name in flat)) flat[name] = after;
+        const fields = isItem(after) ? flattenItem(name, after) : { [name]: after };
+        for (const [inner, value] of Object.entries(fields)) if (!(inner in flat)) flat[inner] = value;
       } else {
         missing.delete(field);
         values[field] = unflatten(field, { ...flatten(field, await fromLog(entity.schema.shape[field], after)), ...flat });

@@ -9,7 +9,8 @@ const richName = /^content(En|Vi)$/;
 /** Sanitises the rich texts in parts, at any depth. @throws ZodError at the field if an image is not in the library */
 export async function cleanParts(db: Db, field: string, parts: unknown): Promise<unknown> {
   const ids = imageIdsIn(parts);
-  const images = ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids }, kind: "image" }, select: { id: true } }) : [];
+  const images =
+    ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids }, kind: "image" }, select: { id: true } }) : [];
   const lost = ids.find((id) => !images.some((image) => image.id === id));
   if (lost !== undefined) throw new z.ZodRealError([{ code: "custom", path: [field], message: "file", input: lost }]);
   return mapFields(parts, (name, value) => (richName.test(name) && typeof value === "string" ? storedRichText(value) : value));
@@ -22,7 +23,9 @@ export function richTextsIn(parts: unknown): string[] {
 
 /** Lists the ids of the images in parts. */
 export function imageIdsIn(parts: unknown): number[] {
-  return fieldsIn(parts).flatMap(([name, value]) => (referenceNoun(name) === "MEDIA" && typeof value === "number" ? [value] : []));
+  return fieldsIn(parts).flatMap(([name, value]) =>
+    referenceNoun(name) === "MEDIA" && typeof value === "number" ? [value] : [],
+  );
 }
 
 function fieldsIn(value: unknown): [name: string, value: unknown][] {

@@ -6,8 +6,8 @@ import { inBothLanguages } from "~/lib/languages";
 import { pagePlacements } from "~/lib/page-placements";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo, titleRule } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
-import { partsRule } from "./parts/parts-rule";
 import { partsSchema } from "./parts/parts";
+import { partsRule } from "./parts/parts-rule";
 
 export const pageSchema = z
   .object({

@@ -29,7 +29,15 @@ type PartFieldsProps<One extends FieldValues> = PartFormProps<One> & {
 };
 
 /** Edits a part in a form of its own, so that its fields have the types of its kind. */
-export function PartForm<One extends Part>({ part, index, errors, submitCount, onChange, children, settings }: PartFieldsProps<One>) {
+export function PartForm<One extends Part>({
+  part,
+  index,
+  errors,
+  submitCount,
+  onChange,
+  children,
+  settings,
+}: PartFieldsProps<One>) {
   const t = useTranslations("page.parts");
   const scope = useItemScope("parts", index, { row: part });
   const [initial] = useState(part);
@@ -77,7 +85,11 @@ function messagesIn(errors: unknown, prefix = ""): [name: string, message: strin
   if (typeof errors !== "object" || errors === null) return [];
   return Object.entries(errors).flatMap(([name, error]: [string, FieldErrors | undefined]): [string, string][] => {
     const message: unknown = error?.message;
-    return typeof message === "string" ? [[prefix + name, message]] : name === "ref" ? [] : messagesIn(error, `${prefix}${name}.`);
+    return typeof message === "string"
+      ? [[prefix + name, message]]
+      : name === "ref"
+        ? []
+        : messagesIn(error, `${prefix}${name}.`);
   });
 }
 

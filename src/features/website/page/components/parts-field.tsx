@@ -86,7 +86,9 @@ export function PartsField({ control }: PartsFieldProps) {
 function copyOf(part: Part): Part {
   const { id } = newPart(part.kind === "unknown" ? "text" : part.kind);
   const copy = { ...structuredClone(part), id };
-  return "buttons" in copy ? { ...copy, buttons: copy.buttons.map((button) => ({ ...button, id: crypto.randomUUID().slice(0, 8) })) } : copy;
+  return "buttons" in copy
+    ? { ...copy, buttons: copy.buttons.map((button) => ({ ...button, id: crypto.randomUUID().slice(0, 8) })) }
+    : copy;
 }
 
 /** Names the kinds of parts in their order, for comparisons. @param value parts or their ids, which begin with the kind */

@@ -52,7 +52,9 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   partners: pair(loadPartners, PartnersView),
   offices: pair(loadOffices, OfficesView),
   history: pair(loadHistory, HistoryView),
-  aboutSections: pair(loadAboutSections, AboutSectionsView, ({ sections }) => sections.map(({ anchor: id, name }) => ({ id, name }))),
+  aboutSections: pair(loadAboutSections, AboutSectionsView, ({ sections }) =>
+    sections.map(({ anchor: id, name }) => ({ id, name })),
+  ),
   company: pair(loadCompany, CompanyView),
   callToAction: pair(loadCallToAction, CallToActionView),
   unknown: async () => null,

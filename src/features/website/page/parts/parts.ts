@@ -16,10 +16,7 @@ import { services } from "./services/schema";
 import { text } from "./text/schema";
 import { textPicture } from "./textPicture/schema";
 
-const jsonObject = z
-  .string()
-  .max(50_000)
-  .refine(isJsonObject, { error: "input" });
+const jsonObject = z.string().max(50_000).refine(isJsonObject, { error: "input" });
 
 function isJsonObject(text: string): boolean {
   try {
@@ -101,7 +98,16 @@ function readPart(stored: unknown): Part {
   const filled = { ...(kind ? partTypes[kind] : unknown).empty, ...Object(stored) };
   if (kind && isPart(filled)) return filled;
   const { titleEn, titleVi, visibleEn, visibleVi, tone } = unknown.empty;
-  return { id: String(fieldOf(stored, "id")), kind: "unknown", titleEn, titleVi, visibleEn, visibleVi, tone, json: JSON.stringify(stored) };
+  return {
+    id: String(fieldOf(stored, "id")),
+    kind: "unknown",
+    titleEn,
+    titleVi,
+    visibleEn,
+    visibleVi,
+    tone,
+    json: JSON.stringify(stored),
+  };
 }
 
 /** What is stored was validated when it was written. */

@@ -54,12 +54,21 @@ function Buttons({ control }: { control: Control<Hero> }) {
   return (
     <LabelsAbove>
       {fields.map(({ key }, index) => (
-        <fieldset key={key} aria-label={t("button", { number: index + 1 })} className="grid gap-3 rounded-lg border border-border p-3">
+        <fieldset
+          key={key}
+          aria-label={t("button", { number: index + 1 })}
+          className="grid gap-3 rounded-lg border border-border p-3"
+        >
           <BilingualField control={control} name={`buttons.${index}.label`} max={60} />
           <div className="flex items-end gap-2">
             <TextField control={control} name={`buttons.${index}.href`} type="url" placeholder="/services" className="flex-1" />
             {!readOnly && (
-              <Button variant="ghost" size="icon" aria-label={t("removeButton", { number: index + 1 })} onClick={() => remove(index)}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t("removeButton", { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
                 <X aria-hidden />
               </Button>
             )}

@@ -52,7 +52,12 @@ function ArchHero({ data, frame, opening, site }: HeroProps) {
   );
 }
 
-const bands = { plain: "", muted: `${fills.muted} pb-16 lg:pb-24`, dark: `${fills.dark} pb-16 lg:pb-24`, brand: `${fills.brand} pb-16 lg:pb-24` };
+const bands = {
+  plain: "",
+  muted: `${fills.muted} pb-16 lg:pb-24`,
+  dark: `${fills.dark} pb-16 lg:pb-24`,
+  brand: `${fills.brand} pb-16 lg:pb-24`,
+};
 
 function TextHero({ data, frame, opening, locale, site }: HeroProps & { opening: Opening }) {
   const title = frame.title || (opening.path === "/" ? site.slogan || site.name : opening.title);
