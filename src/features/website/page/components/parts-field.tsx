@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { useCallback, useRef } from "react";
 import { type Control, useController, useFormState } from "react-hook-form";
 import type { z } from "zod";
-import { FieldError } from "~/components/fields/field";
 import { useDisplay, useFormScope } from "~/components/form/form-scope";
 import type { FormValues } from "~/components/form/form-values";
 import { useValidationText } from "~/components/form/use-validation-text";

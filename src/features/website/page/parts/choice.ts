@@ -6,4 +6,4 @@ export const choices = ["latest", "chosen"] as const;
 
 export const choice = { choice: z.enum(choices), ids: z.array(reference).max(24) };
 
-export const emptyChoice = { choice: "latest", ids: [] } as const;
+export const emptyChoice: z.infer<z.ZodObject<typeof choice>> = { choice: "latest", ids: [] };

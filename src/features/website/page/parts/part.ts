@@ -15,14 +15,21 @@ const fields = {
   ...inBothLanguages({ title: optionalText(255), visible: z.boolean() }),
 };
 
-const empty = { tone: "plain", ...inBothLanguages({ title: null, visible: true }) } as const;
+const empty: Omit<z.output<z.ZodObject<typeof fields>>, "id"> = {
+  tone: "plain",
+  ...inBothLanguages({ title: null, visible: true }),
+};
 
 /**
  * Defines a kind of part. Names say what a field is: `content(En|Vi)` is rich text, `…(En|Vi)` a text, `…imageId` an image of the
  * library, a list of objects with ids nested items. The SQL functions `part_html` and `part_lacks` go by the same names.
  * @param start values of a new part; older parts that lack a field have its value
  */
-export function definePart<Kind extends string, Fields extends z.core.$ZodShape, Start>(kind: Kind, own: Fields, start: Start) {
+export function definePart<const Kind extends string, Fields extends z.core.$ZodShape>(
+  kind: Kind,
+  own: Fields,
+  start: z.output<z.ZodObject<Fields>>,
+) {
   return {
     schema: z.object({ ...fields, kind: z.literal(kind), ...own }),
     empty: { ...empty, kind, ...start },

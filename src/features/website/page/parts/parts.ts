@@ -80,9 +80,9 @@ export type PartOf<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 
 export const partKinds: readonly KnownKind[] = Object.values(partTypes).map(({ empty }) => empty.kind);
 
-/** Makes a new part. */
-export function newPart<Kind extends KnownKind>(kind: Kind): Part {
-  return part.parse({ ...partTypes[kind].empty, id: `${kind}-${crypto.randomUUID().slice(0, 8)}` });
+/** Makes a new part. Its id begins with the kind, by which the activity log names it. */
+export function newPart<Kind extends KnownKind>(kind: Kind): (typeof partTypes)[Kind]["empty"] & { id: string } {
+  return { ...partTypes[kind].empty, id: `${kind}-${crypto.randomUUID().slice(0, 8)}` };
 }
 
 /**

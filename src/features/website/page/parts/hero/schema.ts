@@ -18,5 +18,5 @@ export const hero = definePart(
     imageId: optionalReference,
     buttons: z.array(button).max(MAX_BUTTONS),
   },
-  { variant: "text", ...inBothLanguages({ lead: null }), imageId: null, buttons: [] } as const,
+  { variant: "text", ...inBothLanguages({ lead: null }), imageId: null, buttons: [] },
 );

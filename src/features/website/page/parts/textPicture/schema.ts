@@ -8,5 +8,5 @@ export const pictureSides = ["left", "right"] as const;
 export const textPicture = definePart(
   "textPicture",
   { ...inBothLanguages({ content: richText }), imageId: optionalReference, side: z.enum(pictureSides) },
-  { ...inBothLanguages({ content: null }), imageId: null, side: "right" } as const,
+  { ...inBothLanguages({ content: null }), imageId: null, side: "right" },
 );
