@@ -12,7 +12,7 @@ type Import = { from: string; isType: boolean };
 
 const domains = ["news", "website", "career", "company", "system"];
 const entityFile =
-  /^(?:schema\.ts|router\.ts|mutations\.ts|admin\.tsx|data\.ts|(?:router|mutations|data|schema)\.test\.ts|components\/[\w./-]+)$/;
+  /^(?:schema\.ts|router\.ts|mutations\.ts|admin\.tsx|data\.ts|(?:router|mutations|data|schema)\.test\.ts|(?:components|parts)\/[\w./-]+)$/;
 const codeFile = /\.(?:tsx?|mjs|js)$/;
 const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/contract\/\w+\.ts$/;
 const MAX_LINES = 300;
@@ -31,7 +31,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   app: ["app", "features", "components", "components/ui", "trpc", "server", "lib", "i18n"],
 };
 /** The places outside server/ and app/ that run on the server alone. */
-const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
+const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:parts\/(?:[\w-]+\/)?)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
 /** Data about all features, which the server's floors read too. */
 const tables = /^src\/features\/(?:registry|public-records)\.ts$/;
 const readsRawMessages = /\bgetMessages\b|\bt\.raw\(|\} = useMessages\(|\buseMessages\(\)[.[]/;
@@ -78,7 +78,7 @@ function featureComplaints(file: string, parts: string[]): string[] {
   if (rest.length === 0) return entity === "router.ts" ? [] : [`${file}: a domain holds its router.ts and its entities`];
   return entityFile.test(rest.join("/"))
     ? []
-    : [`${file}: an entity holds schema, router, mutations, admin, data, their tests and components/`];
+    : [`${file}: an entity holds schema, router, mutations, admin, data, their tests, components/ and parts/`];
 }
 
 /** Finds imports and writes that the rules refuse. */

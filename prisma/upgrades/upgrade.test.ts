@@ -180,6 +180,52 @@ test("records the files of the last deletions, wherever a killed process left th
   });
 });
 
+test("makes a text part of a page's text, in its versions, pending changes and unsaved input too", { tags: "postgres" }, async () => {
+  await withTarget(await newTarget(), async ({ sql, client }) => {
+    await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+    const migrations = await pendingMigrations(sql);
+    await applyMigrations(
+      sql,
+      migrations.filter(({ name }) => name < "20261126100000_page_parts"),
+    );
+    const entry = (id: number, version: number, action: string, changes: object) =>
+      `('', '${action}', '/admin/page', ${id}, ${version}, '${JSON.stringify(changes)}')`;
+    const draft = { json: { version: 2, pendingVersion: null, at: "2026-11-25T08:00:00.000Z", values: { contentEn: "<p>Typed</p>" } } };
+    await sql.run(`
+      INSERT INTO "Page" ("id", "slug", "titleEn", "contentEn", "contentVi", "version", "updatedAt")
+        VALUES (70, 'quality', 'Quality', '<p>New</p>', '<p>Chữ</p>', 2, now()), (71, 'empty', 'Empty', NULL, NULL, 1, now());
+      INSERT INTO "Activity" ("actorName", "action", "path", "recordId", "version", "changes") VALUES
+        ${entry(70, 1, "create", { titleEn: [null, "Quality"], contentEn: [null, "<p>Old</p>"], contentVi: [null, "<p>Chữ</p>"] })},
+        ${entry(70, 2, "update", { contentEn: ["<p>Old</p>", "<p>New</p>"] })},
+        ${entry(72, 3, "delete", { slug: ["gone", null], contentEn: ["<p>Gone</p>", null] })};
+      INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "updatedAt")
+        VALUES ('/admin/page', 70, 2, '{"contentVi": "<p>Sửa</p>"}', now());
+      INSERT INTO "OwnDraft" ("userId", "path", "recordId", "json", "revision", "updatedAt")
+        VALUES (1, '/admin/page', 70, '${JSON.stringify(draft)}', 1, now())`);
+    await applyMigrations(sql, await pendingMigrations(sql));
+
+    const part = (id: number, contentEn: string | null, contentVi: string | null) => ({
+      ...{ id: `text-${id}-0000`, kind: "text", tone: "plain", titleEn: null, titleVi: null },
+      ...{ contentEn, contentVi, visibleEn: true, visibleVi: true },
+    });
+    const pages = await client.page.findMany({ where: { id: { in: [70, 71] } }, orderBy: { id: "asc" } });
+    expect(pages.map(({ parts, contentEn, contentVi }) => [parts, contentEn, contentVi])).toEqual([
+      [[part(70, "<p>New</p>", "<p>Chữ</p>")], "<p>New</p>", "<p>Chữ</p>"],
+      [[], null, null],
+    ]);
+    const entries = await client.activity.findMany({ where: { path: "/admin/page", recordId: { gte: 70 } }, orderBy: { id: "asc" } });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { titleEn: [null, "Quality"], parts: [null, [part(70, "<p>Old</p>", "<p>Chữ</p>")]] },
+      { parts: [[part(70, "<p>Old</p>", "<p>Chữ</p>")], [part(70, "<p>New</p>", "<p>Chữ</p>")]] },
+      { slug: ["gone", null], parts: [[part(72, "<p>Gone</p>", null)], null] },
+    ]);
+    const pending = await client.pendingChange.findFirstOrThrow({ where: { path: "/admin/page", recordId: 70 } });
+    expect(pending.data).toEqual({ parts: [part(70, "<p>New</p>", "<p>Sửa</p>")] });
+    const { json } = await client.ownDraft.findFirstOrThrow({ where: { path: "/admin/page" } });
+    expect(JSON.parse(json).json.values).toEqual({ parts: [part(70, "<p>Typed</p>", "<p>Chữ</p>")] });
+  });
+});
+
 async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> {
   const target = await newTarget();
   const store = openFolder(path.join(newFolder(), "files"));

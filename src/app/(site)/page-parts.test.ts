@@ -251,7 +251,7 @@ describe("bands", () => {
 test("reads what parts share once, and renders all texts together", async () => {
   const media = await buildMedia("imagekeyimagekeyimage1");
   await Promise.all([service("a"), article("a")]);
-  const picture = `<p>1</p><img src="/api/files/${media.key}/640.webp" alt="">`;
+  const picture = `<p>1</p><img src="/api/files/${media.key}/640.webp" alt="" data-media-id="${media.id}">`;
   const buttons = [{ id: "a", labelEn: "Go", labelVi: "Đi", href: "/services" }];
   const parts = [
     ...part("hero", { buttons, variant: "arch", imageId: media.id }),

@@ -25,7 +25,7 @@ const tones = {
 };
 
 /** Colours of texts, lines and cards on dark bands (app/site.css). */
-export const themes = { plain: "", muted: "", dark: "dark on-dark", brand: "dark on-brand" } as const;
+const themes = { plain: "", muted: "", dark: "dark on-dark", brand: "dark on-brand" } as const;
 
 const intros = {
   plain: "text-muted-foreground",

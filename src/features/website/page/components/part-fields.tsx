@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { CallToActionForm } from "../parts/callToAction/form";
+import { CallToActionForm } from "../parts/call-to-action/form";
 import { HeroForm } from "../parts/hero/form";
 import { HistoryForm } from "../parts/history/form";
 import { JobsForm } from "../parts/jobs/form";
@@ -8,7 +8,7 @@ import { NewsForm } from "../parts/news/form";
 import type { Part } from "../parts/parts";
 import { ServicesForm } from "../parts/services/form";
 import { TextForm } from "../parts/text/form";
-import { TextPictureForm } from "../parts/textPicture/form";
+import { TextPictureForm } from "../parts/text-picture/form";
 import { PartForm, type PartFormProps } from "./part-form";
 
 /** Fields of a part, by its kind. */

@@ -24,7 +24,7 @@ type Source = {
   aboutDraftId?: number | undefined;
 };
 
-export type SharedReads = ReturnType<typeof sharedReads>;
+type SharedReads = ReturnType<typeof sharedReads>;
 
 /** Texts of the public pages. */
 export type SiteTexts = Awaited<ReturnType<typeof getTranslations<"site">>>;

@@ -1,8 +1,8 @@
 import type { FC, ReactNode } from "react";
-import { loadAboutSections } from "./aboutSections/data";
-import { AboutSectionsView } from "./aboutSections/view";
-import { loadCallToAction } from "./callToAction/data";
-import { CallToActionView } from "./callToAction/view";
+import { loadAboutSections } from "./about-sections/data";
+import { AboutSectionsView } from "./about-sections/view";
+import { loadCallToAction } from "./call-to-action/data";
+import { CallToActionView } from "./call-to-action/view";
 import { loadCompany } from "./company/data";
 import { CompanyView } from "./company/view";
 import type { PartContext } from "./data";
@@ -26,8 +26,8 @@ import { loadServices } from "./services/data";
 import { ServicesView } from "./services/view";
 import { loadText } from "./text/data";
 import { TextView } from "./text/view";
-import { loadTextPicture } from "./textPicture/data";
-import { TextPictureView } from "./textPicture/view";
+import { loadTextPicture } from "./text-picture/data";
+import { TextPictureView } from "./text-picture/view";
 
 type Kind = Part["kind"];
 type PartByKind = { [One in Kind]: PartOf<One> };

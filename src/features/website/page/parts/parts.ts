@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
-import { aboutSections } from "./aboutSections/schema";
-import { callToAction } from "./callToAction/schema";
+import { aboutSections } from "./about-sections/schema";
+import { callToAction } from "./call-to-action/schema";
 import { company } from "./company/schema";
 import { figures } from "./figures/schema";
 import { hero } from "./hero/schema";
@@ -14,7 +14,7 @@ import { definePart } from "./part";
 import { partners } from "./partners/schema";
 import { services } from "./services/schema";
 import { text } from "./text/schema";
-import { textPicture } from "./textPicture/schema";
+import { textPicture } from "./text-picture/schema";
 
 const jsonObject = z.string().max(50_000).refine(isJsonObject, { error: "input" });
 
