@@ -78,11 +78,14 @@ export type Part = z.output<typeof part>;
 export type KnownKind = keyof typeof partTypes;
 export type PartOf<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 
+type EmptyPart<Kind extends KnownKind> = (typeof partTypes)[Kind]["empty"];
+
 export const partKinds: readonly KnownKind[] = Object.values(partTypes).map(({ empty }) => empty.kind);
 
 /** Makes a new part. Its id begins with the kind, by which the activity log names it. */
-export function newPart<Kind extends KnownKind>(kind: Kind): (typeof partTypes)[Kind]["empty"] & { id: string } {
-  return { ...partTypes[kind].empty, id: `${kind}-${crypto.randomUUID().slice(0, 8)}` };
+export function newPart<Kind extends KnownKind>(kind: Kind): EmptyPart<Kind> & { id: string } {
+  const { empty }: { empty: EmptyPart<Kind> } = partTypes[kind];
+  return { ...empty, id: `${kind}-${crypto.randomUUID().slice(0, 8)}` };
 }
 
 /**
