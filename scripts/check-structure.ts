@@ -31,7 +31,8 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   app: ["app", "features", "components", "components/ui", "trpc", "server", "lib", "i18n"],
 };
 /** The places outside server/ and app/ that run on the server alone. */
-const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:parts\/(?:[\w-]+\/)?)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
+const serverSide =
+  /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:parts\/(?:[\w-]+\/)?)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
 /** Data about all features, which the server's floors read too. */
 const tables = /^src\/features\/(?:registry|public-records)\.ts$/;
 const readsRawMessages = /\bgetMessages\b|\bt\.raw\(|\} = useMessages\(|\buseMessages\(\)[.[]/;

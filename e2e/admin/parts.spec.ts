@@ -80,7 +80,10 @@ test("says at a part which of its texts is missing, and keeps what was typed", a
   await text(second, "Content", "Vietnamese").fill("Hai, có thêm.");
   await form.publish(actions.publishChanges);
   await expect.poll(async () => (await calls.website.page.byId.query({ id })).version).toBe(2);
-  expect((await calls.website.page.byId.query({ id })).parts[1]).toMatchObject({ titleVi: "Thêm", contentVi: "<p>Hai, có thêm.</p>" });
+  expect((await calls.website.page.byId.query({ id })).parts[1]).toMatchObject({
+    titleVi: "Thêm",
+    contentVi: "<p>Hai, có thêm.</p>",
+  });
 });
 
 test("lets two people change different parts, and asks where both changed one text", async ({ page, calls, form, mark }) => {

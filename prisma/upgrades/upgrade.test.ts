@@ -180,7 +180,9 @@ test("records the files of the last deletions, wherever a killed process left th
   });
 });
 
-test("makes a text part of a page's text, in its versions, pending changes and unsaved input too", { tags: "postgres" }, async () => {
+test("makes a text part of a page's text, in its versions, pending changes and unsaved input too", {
+  tags: "postgres",
+}, async () => {
   await withTarget(await newTarget(), async ({ sql, client }) => {
     await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
     const migrations = await pendingMigrations(sql);
@@ -190,7 +192,9 @@ test("makes a text part of a page's text, in its versions, pending changes and u
     );
     const entry = (id: number, version: number, action: string, changes: object) =>
       `('', '${action}', '/admin/page', ${id}, ${version}, '${JSON.stringify(changes)}')`;
-    const draft = { json: { version: 2, pendingVersion: null, at: "2026-11-25T08:00:00.000Z", values: { contentEn: "<p>Typed</p>" } } };
+    const draft = {
+      json: { version: 2, pendingVersion: null, at: "2026-11-25T08:00:00.000Z", values: { contentEn: "<p>Typed</p>" } },
+    };
     await sql.run(`
       INSERT INTO "Page" ("id", "slug", "titleEn", "contentEn", "contentVi", "version", "updatedAt")
         VALUES (70, 'quality', 'Quality', '<p>New</p>', '<p>Chữ</p>', 2, now()), (71, 'empty', 'Empty', NULL, NULL, 1, now());
@@ -213,7 +217,10 @@ test("makes a text part of a page's text, in its versions, pending changes and u
       [[part(70, "<p>New</p>", "<p>Chữ</p>")], "<p>New</p>", "<p>Chữ</p>"],
       [[], null, null],
     ]);
-    const entries = await client.activity.findMany({ where: { path: "/admin/page", recordId: { gte: 70 } }, orderBy: { id: "asc" } });
+    const entries = await client.activity.findMany({
+      where: { path: "/admin/page", recordId: { gte: 70 } },
+      orderBy: { id: "asc" },
+    });
     expect(entries.map(({ changes }) => changes)).toEqual([
       { titleEn: [null, "Quality"], parts: [null, [part(70, "<p>Old</p>", "<p>Chữ</p>")]] },
       { parts: [[part(70, "<p>Old</p>", "<p>Chữ</p>")], [part(70, "<p>New</p>", "<p>Chữ</p>")]] },
