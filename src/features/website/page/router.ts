@@ -59,7 +59,7 @@ export const pageRouter = router({
   ...publishedProcedures(page),
 });
 
-function toRow<Row extends { parts: Prisma.JsonValue }>({ parts, ...row }: Row) {
+function toRow({ parts, ...row }: Prisma.PageGetPayload<{ select: typeof select }>) {
   return { ...row, parts: readParts(parts) };
 }
 
