@@ -82,15 +82,16 @@ export function differencesBetween(
     const [was, is] = [flatten(field, one), flatten(field, other)];
     const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return names.flatMap((name) => {
-      const isDifferent = !sameValue(was[name], is[name]) && (name in was === name in is || isText(was[name] ?? is[name]));
+      const isInBoth = name in was && name in is;
+      const isDifferent = !sameValue(was[name], is[name]) && (isInBoth || name === field || isWritten(name));
       return isDifferent ? [{ name, before: was[name], after: is[name] }] : [];
     });
   });
 }
 
 /** Only the texts of an added or removed item say something. */
-function isText(value: unknown): boolean {
-  return typeof value === "string" && value.includes(" ");
+function isWritten(name: string): boolean {
+  return /(?<!\.visible)(?:En|Vi)$/.test(name);
 }
 
 /** Only these fields of a form's values. */

@@ -72,11 +72,9 @@ export function PartsField({ control }: PartsFieldProps) {
         ))}
       </ol>
       {problem !== undefined && (
-        <Alert variant="destructive" id={`${id}-parts`} tabIndex={-1}>
-          {textOf(problem)}
-        </Alert>
+        <Alert variant="destructive">{textOf(problem)}</Alert>
       )}
-      {!readOnly && <AddPart onAdd={(kind) => insert(newPart(kind), current.current.length)} />}
+      {!readOnly && <AddPart id={`${id}-parts`} onAdd={(kind) => insert(newPart(kind), current.current.length)} />}
     </div>
   );
 }
