@@ -10,6 +10,14 @@ CREATE FUNCTION text_part("id" INTEGER, "contentEn" TEXT, "contentVi" TEXT) RETU
   )) END
 $$;
 
+-- The value that the newest entry before another one has left in a field; a pair of nulls is a value that is not told.
+CREATE FUNCTION logged_before("page" INTEGER, "entry" INTEGER, "entryVersion" INTEGER, "field" TEXT) RETURNS TEXT LANGUAGE sql STABLE AS $$
+  SELECT a."changes" #>> ARRAY["field", '1'] FROM "Activity" a
+  WHERE a."path" = '/admin/page' AND a."recordId" = "page" AND a."changes" ? "field" AND a."changes" -> "field" <> '[null, null]'
+    AND (a."version", a."id") < ("entryVersion", "entry")
+  ORDER BY a."version" DESC, a."id" DESC LIMIT 1
+$$;
+
 -- Versions in the activity log, from the newest to the oldest, because an entry has only what changed.
 DO $$
 DECLARE
@@ -19,6 +27,7 @@ DECLARE
   vi TEXT;
   former_en TEXT;
   former_vi TEXT;
+  is_withheld BOOLEAN;
 BEGIN
   FOR page IN
     SELECT a."recordId" AS "id", p."contentEn", p."contentVi"
@@ -31,21 +40,29 @@ BEGIN
       SELECT * FROM "Activity" WHERE "path" = '/admin/page' AND "recordId" = page."id"
         AND "changes" ?| ARRAY['contentEn', 'contentVi'] ORDER BY "version" DESC, "id" DESC
     LOOP
+      is_withheld := coalesce(entry."changes" -> 'contentEn' = '[null, null]', false)
+        OR coalesce(entry."changes" -> 'contentVi' = '[null, null]', false);
       -- A deleted page is not in the table: the entry says what it left behind.
       IF entry."changes" ? 'contentEn' THEN en := entry."changes" #>> '{contentEn,1}'; END IF;
       IF entry."changes" ? 'contentVi' THEN vi := entry."changes" #>> '{contentVi,1}'; END IF;
-      former_en := CASE WHEN entry."changes" ? 'contentEn' THEN entry."changes" #>> '{contentEn,0}' ELSE en END;
-      former_vi := CASE WHEN entry."changes" ? 'contentVi' THEN entry."changes" #>> '{contentVi,0}' ELSE vi END;
-      UPDATE "Activity" SET "changes" = "changes" - 'contentEn' - 'contentVi' || jsonb_build_object('parts', jsonb_build_array(
-        CASE entry."action" WHEN 'create' THEN NULL ELSE text_part(page."id", former_en, former_vi) END,
-        CASE entry."action" WHEN 'delete' THEN NULL ELSE text_part(page."id", en, vi) END
-      )) WHERE "id" = entry."id";
+      former_en := CASE WHEN is_withheld THEN logged_before(page."id", entry."id", entry."version", 'contentEn')
+        WHEN entry."changes" ? 'contentEn' THEN entry."changes" #>> '{contentEn,0}' ELSE en END;
+      former_vi := CASE WHEN is_withheld THEN logged_before(page."id", entry."id", entry."version", 'contentVi')
+        WHEN entry."changes" ? 'contentVi' THEN entry."changes" #>> '{contentVi,0}' ELSE vi END;
+      UPDATE "Activity" SET "changes" = "changes" - 'contentEn' - 'contentVi' || jsonb_build_object('parts', CASE
+        WHEN is_withheld THEN '[null, null]' ELSE jsonb_build_array(
+          CASE entry."action" WHEN 'create' THEN NULL ELSE text_part(page."id", former_en, former_vi) END,
+          CASE entry."action" WHEN 'delete' THEN NULL ELSE text_part(page."id", en, vi) END
+        ) END
+      ) WHERE "id" = entry."id";
       en := former_en;
       vi := former_vi;
     END LOOP;
   END LOOP;
 END
 $$;
+
+DROP FUNCTION logged_before;
 
 UPDATE "PendingChange" AS c SET "data" = c."data" - 'contentEn' - 'contentVi' || jsonb_build_object('parts', text_part(
     p."id",
@@ -54,17 +71,33 @@ UPDATE "PendingChange" AS c SET "data" = c."data" - 'contentEn' - 'contentVi' ||
   ))
 FROM "Page" p WHERE c."path" = '/admin/page' AND c."recordId" = p."id" AND c."data" ?| ARRAY['contentEn', 'contentVi'];
 
--- Unsaved input, as the browser wrote it.
-UPDATE "OwnDraft" AS d SET "json" = jsonb_set(
-    d."json"::JSONB #- '{json,values,contentEn}' #- '{json,values,contentVi}', '{json,values,parts}', text_part(
-      d."recordId",
-      CASE WHEN typed."values" ? 'contentEn' THEN typed."values" ->> 'contentEn' ELSE p."contentEn" END,
-      CASE WHEN typed."values" ? 'contentVi' THEN typed."values" ->> 'contentVi' ELSE p."contentVi" END
-    )
-  )::TEXT
-FROM (SELECT "id", "json"::JSONB #> '{json,values}' AS "values" FROM "OwnDraft" WHERE "path" = '/admin/page') AS typed
-  JOIN "OwnDraft" o ON o."id" = typed."id" LEFT JOIN "Page" p ON p."id" = o."recordId"
-WHERE d."id" = typed."id" AND typed."values" ?| ARRAY['contentEn', 'contentVi'];
+-- Unsaved input, as the browser wrote it: JSON that the database may be unable to read.
+DO $$
+DECLARE
+  draft RECORD;
+  typed JSONB;
+BEGIN
+  FOR draft IN
+    SELECT d."id", d."recordId", d."json", p."contentEn", p."contentVi"
+    FROM "OwnDraft" d LEFT JOIN "Page" p ON p."id" = d."recordId" WHERE d."path" = '/admin/page'
+  LOOP
+    BEGIN
+      typed := draft."json"::JSONB #> '{json,values}';
+      IF typed ?| ARRAY['contentEn', 'contentVi'] THEN
+        UPDATE "OwnDraft" SET "json" = jsonb_set(
+          draft."json"::JSONB #- '{json,values,contentEn}' #- '{json,values,contentVi}', '{json,values,parts}', text_part(
+            draft."recordId",
+            CASE WHEN typed ? 'contentEn' THEN typed ->> 'contentEn' ELSE draft."contentEn" END,
+            CASE WHEN typed ? 'contentVi' THEN typed ->> 'contentVi' ELSE draft."contentVi" END
+          )
+        )::TEXT WHERE "id" = draft."id";
+      END IF;
+    EXCEPTION WHEN data_exception THEN
+      RAISE NOTICE 'The unsaved input % stays as it is.', draft."id";
+    END;
+  END LOOP;
+END
+$$;
 
 UPDATE "Page" SET "parts" = text_part("id", "contentEn", "contentVi");
 

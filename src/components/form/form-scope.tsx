@@ -47,23 +47,29 @@ export function fieldId(scopeId: string, name: string): string {
   return `${scopeId}-${name.replace(/^(\w+\.\d+)\./, "$1-")}`;
 }
 
-/** Scope of the form of an item in a list of this form. */
-export function useItemScope(list: string, index: number, { row }: Pick<FormScope, "row">): FormScope {
+/** Scope of the form of an item in a list of this form. Items of one kind share the displays of their fields. */
+export function useItemScope(list: string, index: number, item: { kind: string }): FormScope {
   const scope = useFormScope();
-  return useMemo(
-    () => ({
+  const { kind } = item;
+  return useMemo(() => {
+    const nameOf = (name: string) => `${list}.${kind}.${name}`;
+    return {
       ...scope,
-      row,
+      row: item,
       id: fieldId(scope.id, `${list}.${index}`),
       required: new Set<string>(),
       displays: {
-        get: (name) => scope.displays.get(`${list}.*.${name}`),
-        set: (name, display) => scope.displays.set(`${list}.*.${name}`, display),
-        delete: (name) => scope.displays.delete(`${list}.*.${name}`),
+        get: (name) => scope.displays.get(nameOf(name)),
+        set: (name, display) => scope.displays.set(nameOf(name), display),
+        delete: (name) => scope.displays.delete(nameOf(name)),
       },
-    }),
-    [scope, list, index, row],
-  );
+    };
+  }, [scope, list, index, item, kind]);
+}
+
+/** Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of an item begins with its kind. */
+export function displayName(name: string): string {
+  return name.replace(/^(\w+)\.([^.-]+)-[^.]*\./, "$1.$2.");
 }
 
 /** Registers how comparisons render this field's values. */

@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
 import type { Locale } from "~/i18n/routing";
-import { flatten, isItemList } from "~/lib/items";
+import { flatten, isItemList, mergeItems } from "~/lib/items";
 import { publishing } from "~/lib/publishing";
 
 /** Form state: an entity's input in which values may be missing. */
@@ -66,6 +66,20 @@ function charactersOver(schema: z.ZodType, field: string, text: string): number 
 /** Names the fields that differ. */
 export function changedFields<Values extends object>(before: Values, after: Values): (keyof Values)[] {
   return keysOf(after).filter((key) => !sameValue(before[key], after[key]));
+}
+
+/**
+ * Lays input that was typed during a save over what is stored since; a list of items is merged.
+ * @param sent what was saved
+ */
+export function typedMeanwhile<Values extends object>(sent: Values, typed: Values, stored: Values): Partial<Values> {
+  const changed = pick(typed, changedFields(sent, typed));
+  for (const field in changed) {
+    const [base, mine, theirs]: unknown[] = [sent[field], typed[field], stored[field]];
+    if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) continue;
+    Object.assign(changed, { [field]: mergeItems(field, base, mine, theirs).value });
+  }
+  return changed;
 }
 
 export type Difference = { name: string; before: unknown; after: unknown };

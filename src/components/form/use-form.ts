@@ -10,7 +10,7 @@ import { type Baseline, useStartValues } from "~/components/form/baseline";
 import { type Draft, draftKey } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display } from "~/components/form/form-scope";
-import { changedFields, type FormValues, pick, sameValue } from "~/components/form/form-values";
+import { changedFields, type FormValues, pick, sameValue, typedMeanwhile } from "~/components/form/form-values";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { useSignIn } from "~/components/form/sign-in-context";
@@ -164,7 +164,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         if (!isSave) return done(answer, values);
         const typed = fields.getValues();
         showBaseline();
-        fillIn(pick<FormValues<In>>(typed, changedFields<FormValues<In>>(values, typed)));
+        fillIn(typedMeanwhile<FormValues<In>>(values, typed, baseValues()));
         done(answer, values);
       } catch (error) {
         const failure = readFailure(error);
@@ -173,8 +173,9 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         } else if (failure.kind === "conflict" && resolveConflict) {
           const merged = await resolveConflict(values, failure);
           if (merged === null) return;
-          fields.reset(merged);
-          await attempt(merged);
+          const next = { ...merged, ...typedMeanwhile<FormValues<In>>(values, fields.getValues(), merged) };
+          fields.reset(next);
+          await attempt(next);
         } else {
           if (failure.kind === "fields") showIssues(failure.issues);
           onRefused(errorText(error));

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import type { ConflictChoice, ConflictField } from "~/components/form/conflict-dialog";
 import { changedFields, contentOf, type FormValues } from "~/components/form/form-values";
+import { displayName } from "~/components/form/form-scope";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { useDescribeRecord } from "~/components/form/use-describe-record";
 import { type Conflict, useForm } from "~/components/form/use-form";
@@ -56,10 +57,11 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   /** Renders values that are more than text. */
   const display = (name: string, value: unknown) => form.scope.displays.get(displayName(name))?.(value);
 
-  async function resolveConflict(values: FormValues<In>, { version, theirs, pendingVersion }: Conflict) {
+  async function resolveConflict(values: FormValues<In>, { version, theirs, base, pendingVersion }: Conflict) {
     const names = Object.keys(theirs).filter((name) => name in empty);
-    const base = baseline.values();
-    const sides = names.map((name) => mergedSides(name, base[name], values[name], theirs[name]));
+    // The server does not keep earlier pending changes.
+    const began: Record<string, unknown> = pendingVersion === undefined ? base : stored.seenValues();
+    const sides = names.map((name) => mergedSides(name, began[name], values[name], theirs[name]));
     const fields = sides.flatMap(({ conflicts }) => conflicts.map((one) => ({ ...one, label: labelOf(one.name) })));
     const choice = fields.length === 0 ? {} : await conflict.ask(fields);
     if (choice === null) return null;
@@ -68,7 +70,8 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
       const flat = { ...flatten(name, merged), ...Object.fromEntries(taken.map((one) => [one.name, one.theirs])) };
       return [name, unflatten(name, flat)];
     });
-    stored.startFrom({ version, theirs: Object.fromEntries(names.map((name) => [name, theirs[name]])), pendingVersion });
+    const stays = Object.fromEntries(names.map((name) => [name, theirs[name]]));
+    stored.startFrom({ version, theirs: stays, base, pendingVersion });
     return { ...values, ...Object.fromEntries(chosen) };
   }
 
@@ -134,7 +137,10 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   };
 }
 
-/** Merges a field that two people have changed: a list by its items, with the fields that both have changed as conflicts. */
+/**
+ * Merges a field that two people have changed: a list by its items, with the fields that both have changed as conflicts. Without
+ * the version that both began with, the whole list is a conflict.
+ */
 function mergedSides(name: string, base: unknown, mine: unknown, theirs: unknown) {
   if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) {
     return { name, merged: mine, conflicts: [{ name, mine, theirs }] };
@@ -142,9 +148,4 @@ function mergedSides(name: string, base: unknown, mine: unknown, theirs: unknown
   const { value, conflicts } = mergeItems(name, base, mine, theirs);
   const [own, other] = [flatten(name, mine), flatten(name, theirs)];
   return { name, merged: value, conflicts: conflicts.map((one) => ({ name: one, mine: own[one], theirs: other[one] })) };
-}
-
-/** Items of all lists share the displays of their fields. */
-function displayName(name: string): string {
-  return name.replace(/^(\w+)\.[^.]+\./, "$1.*.");
 }

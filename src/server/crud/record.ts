@@ -62,15 +62,15 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   const before = await findOne(entity, tx, input.id);
   const parsed = await parseFields(entity.schema, input.data);
   const prepared = { ...parsed, ...(await preparedFields(tx, entity, parsed, before, context)) };
-  const merged = input.version === before.version ? {} : await mergedLists(tx, entity, before, input.version, prepared);
-  const data = { ...prepared, ...merged };
+  const merging = input.version === before.version ? nothingMerged : await mergeLists(tx, entity, before, input.version, prepared);
+  const data = { ...prepared, ...merging.merged };
   const changes = changesBetween(before, data);
   const fields = fieldsOf(changes);
   if (fields.length === 0) return before;
   checkRules(entity.schema, { ...before, ...data }, fields);
   // Fields that `prepare` derives, such as a slug, can't conflict.
-  const chosen = Object.keys(changes).filter((name) => fieldOf(name) in parsed && !(fieldOf(name) in merged));
-  if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, chosen);
+  const chosen = Object.keys(changes).filter((name) => fieldOf(name) in parsed && !(fieldOf(name) in merging.merged));
+  if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, chosen, merging);
   const after = await entity
     .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, context)
     .catch((error: unknown) => {
@@ -80,33 +80,56 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   return after;
 }
 
-/** Merges lists of items with what others saved since a version. Leaves out lists in which both changed the same. */
-async function mergedLists<Row extends Data & Identified, In, Data extends object>(
+type Merging<Data> = {
+  merged: Partial<Data>;
+  /** Lists that could not be merged. */
+  conflicting: string[];
+  /** Values of the lists at the version on which the save is based. */
+  base: Record<string, unknown>;
+};
+
+const nothingMerged = { merged: {}, conflicting: [], base: {} };
+
+/** Merges lists of items with what others saved since a version. */
+async function mergeLists<Row extends Data & Identified, In, Data extends object>(
   tx: Db,
   entity: RecordEntity<Row, In, Data>,
   before: Row,
   since: number,
   data: Partial<Data>,
-): Promise<Partial<Data>> {
-  const merged: Partial<Data> = {};
+): Promise<Merging<Data>> {
+  const merging: Merging<Data> = { merged: {}, conflicting: [], base: {} };
   const lists = Object.entries(data).filter(([field, value]) => isItemList(value) && isItemList(Reflect.get(before, field)));
-  if (lists.length === 0) return merged;
+  if (lists.length === 0) return merging;
   const version = await readVersion(tx, entity, before, since);
   for (const [field, mine] of lists) {
     const [base, theirs] = [version?.values[field], Reflect.get(before, field)];
     if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) continue;
+    merging.base[field] = base;
     const { value, conflicts } = mergeItems(field, base, mine, theirs);
-    if (conflicts.length === 0) Object.assign(merged, { [field]: value });
+    // Two lists of the greatest length may make a longer one.
+    const { success } = await z.safeParseAsync(entity.schema.shape[field] ?? z.unknown(), value);
+    if (conflicts.length > 0 || !success) merging.conflicting.push(field);
+    else Object.assign(merging.merged, { [field]: value });
   }
-  return merged;
+  return merging;
 }
 
 /** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since` */
-async function checkConflict(tx: Db, path: string, before: Identified, since: number, fields: string[]): Promise<void> {
+async function checkConflict(
+  tx: Db,
+  path: string,
+  before: Identified,
+  since: number,
+  fields: string[],
+  { conflicting: lists, base }: Pick<Merging<object>, "conflicting" | "base">,
+): Promise<void> {
   const touchedFields = await fieldsTouchedSince(tx, path, before.id, since, before.version);
-  const conflicting = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field)).map(fieldOf);
+  const touched = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field)).map(fieldOf);
+  const conflicting = [...new Set([...touched, ...lists])];
   if (conflicting.length === 0) return;
-  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, conflicting) } });
+  const theirs = pick({ ...before }, conflicting);
+  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs, base: pick(base, conflicting) } });
 }
 
 export function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {

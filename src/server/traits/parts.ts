@@ -8,12 +8,16 @@ const richName = /^content(En|Vi)$/;
 
 /** Sanitises the rich texts in parts, at any depth. @throws ZodError at the field if an image is not in the library */
 export async function cleanParts(db: Db, field: string, parts: unknown): Promise<unknown> {
-  const ids = imageIdsIn(parts);
+  const known = Array.isArray(parts) ? parts.filter((part: unknown) => typeof Object(part).json !== "string") : [];
+  const ids = imageIdsIn(known);
   const images =
     ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids }, kind: "image" }, select: { id: true } }) : [];
-  const lost = ids.find((id) => !images.some((image) => image.id === id));
-  if (lost !== undefined) throw new z.ZodRealError([{ code: "custom", path: [field], message: "file", input: lost }]);
-  return mapFields(parts, (name, value) => (richName.test(name) && typeof value === "string" ? storedRichText(value) : value));
+  const missing = ids.find((id) => !images.some((image) => image.id === id));
+  if (missing !== undefined) {
+    const place = known.findIndex((part) => imageIdsIn(part).includes(missing));
+    throw new z.ZodRealError([{ code: "custom", path: [field, place, "imageId"], message: "file", input: missing }]);
+  }
+  return mapFields(parts, sanitised);
 }
 
 /** Lists the rich texts in parts. */
@@ -28,9 +32,25 @@ export function imageIdsIn(parts: unknown): number[] {
   );
 }
 
+/** Returns parts as they are stored: one of an unknown kind, which is in `json`, as it was. */
+export function storedParts(parts: readonly { id: string; json?: string }[]): object[] {
+  return parts.map((part) => {
+    if (part.json === undefined) return part;
+    const stored: unknown = mapFields(JSON.parse(part.json), sanitised);
+    return { ...Object(stored), id: part.id };
+  });
+}
+
+function sanitised(name: string, value: unknown): unknown {
+  return richName.test(name) && typeof value === "string" ? storedRichText(value) : value;
+}
+
 function fieldsIn(value: unknown): [name: string, value: unknown][] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => [[name, inner], ...fieldsIn(inner)]);
+  return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => [
+    [name, inner],
+    ...fieldsIn(name === "json" && typeof inner === "string" ? JSON.parse(inner) : inner),
+  ]);
 }
 
 function mapFields(value: unknown, change: (name: string, value: unknown) => unknown): unknown {

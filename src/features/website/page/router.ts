@@ -5,9 +5,10 @@ import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
+import { storedParts } from "~/server/traits/parts";
 import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
-import { type Part, readParts, storedPart } from "./parts/parts";
+import { type Part, readParts } from "./parts/parts";
 
 /** The list shows no long texts. */
 const listSelect = {
@@ -64,5 +65,5 @@ function toRow({ parts, ...row }: Prisma.PageGetPayload<{ select: typeof select 
 }
 
 function toStored<Data extends { parts?: Part[] }>({ parts, ...data }: Data) {
-  return { ...data, ...(parts && { parts: parts.map(storedPart) }) };
+  return { ...data, ...(parts && { parts: storedParts(parts) }) };
 }

@@ -1,10 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Control, type FieldErrors, type FieldValues, useForm } from "react-hook-form";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type Control, type FieldValues, useForm } from "react-hook-form";
 import { languages } from "~/components/fields/field-labels";
 import { fieldPath, fieldPathTo, languagePair } from "~/components/fields/language-pair";
 import { SelectField } from "~/components/fields/select-field";
+import { messagesIn } from "~/components/form/form-errors";
 import { FormScopeProvider, useFormScope, useItemScope } from "~/components/form/form-scope";
 import { CanvasField } from "~/components/writing/canvas-field";
 import { isSameJson } from "~/lib/items";
@@ -39,13 +40,13 @@ export function PartForm<One extends Part>({
   settings,
 }: PartFieldsProps<One>) {
   const t = useTranslations("page.parts");
-  const scope = useItemScope("parts", index, { row: part });
+  const scope = useItemScope("parts", index, part);
   const [initial] = useState(part);
   const { control, reset, subscribe, setError, clearErrors } = useForm<One, unknown, One>({ values: initial });
   const known = useRef(part);
 
-  // Another version, a merged save or an undone step may replace the part.
-  useEffect(() => {
+  // Another version, a merged save or an undone step may replace the part. Before the next key is typed.
+  useLayoutEffect(() => {
     if (!isSameJson(part, known.current)) reset(part);
     known.current = part;
   }, [part, reset]);
@@ -78,19 +79,6 @@ export function PartForm<One extends Part>({
       </div>
     </FormScopeProvider>
   );
-}
-
-/** Lists the messages of errors by field: "buttons.0.labelEn". */
-function messagesIn(errors: unknown, prefix = ""): [name: string, message: string][] {
-  if (typeof errors !== "object" || errors === null) return [];
-  return Object.entries(errors).flatMap(([name, error]: [string, FieldErrors | undefined]): [string, string][] => {
-    const message: unknown = error?.message;
-    return typeof message === "string"
-      ? [[prefix + name, message]]
-      : name === "ref"
-        ? []
-        : messagesIn(error, `${prefix}${name}.`);
-  });
 }
 
 /** Shows the other language when only it has errors that stopped a save. */

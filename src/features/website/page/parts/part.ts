@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { optionalText } from "~/lib/fields";
+import { optionalLine, optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
+import { isLinkAddress } from "~/lib/urls";
 
 export const tones = ["plain", "muted", "dark", "brand"] as const;
 
@@ -8,6 +9,14 @@ export type Tone = (typeof tones)[number];
 
 /** Id of a part or of an item in it. A part's begins with its kind, by which the activity log names it. */
 export const itemId = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/);
+
+/** Address of a link or button. */
+export const optionalAddress = optionalLine(2000).refine((address) => address === null || isLinkAddress(address), { error: "link" });
+
+/** Checks that no two items have one id. */
+export function haveOwnIds(items: readonly { id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
 
 const fields = {
   id: itemId,

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { locales } from "~/i18n/routing";
 import { flatten, formName } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
@@ -7,13 +8,13 @@ import { isVisibleIn, type Part } from "./parts";
 type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
 
 /** Rule for `superRefine`: a published page has a part in each visible language, and its parts have all their texts there. */
-export function partsRule(data: Parted, context: import("zod").core.$RefinementCtx): void {
+export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
   if (data.status === "draft") return;
   for (const locale of locales) {
     const visible = `visible${suffixOf[locale]}` as const;
     if (!data[visible]) continue;
     const fields = ["status", visible, "parts"];
-    if (!data.parts.some((part) => isVisibleIn(part, locale))) refuse(context, fields, "parts", "noParts");
+    if (!data.parts.some((part) => isVisibleIn(part, locale) && mayShow(part))) refuse(context, fields, "parts", "noParts");
     for (const name of missingTexts(data.parts, locale)) refuse(context, fields, formName(data, name), "missingLanguage");
   }
 }
@@ -27,4 +28,10 @@ function missingTexts(parts: readonly Part[], locale: "en" | "vi"): string[] {
     const ownName = `${name.slice(0, -other.length)}${own}`;
     return name.endsWith(other) && typeof value === "string" && value !== "" && !values[ownName] ? [ownName] : [];
   });
+}
+
+/** Checks that a part may show something: a text without words in either language shows nothing, and neither does an unknown part. */
+function mayShow(part: Part): boolean {
+  if (part.kind === "unknown") return false;
+  return part.kind !== "text" || Boolean(part.contentEn || part.contentVi);
 }

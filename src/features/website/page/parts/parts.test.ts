@@ -127,14 +127,25 @@ describe("parts of a page", () => {
     expect(entry.changes).toEqual({ "parts.text-a.contentEn": ["<p>A</p>", "<p>A1</p>"] });
   });
 
-  test("come back with a deleted page, long ones of a bulk deletion too", async () => {
+  test("come back with a deleted page, long ones of a bulk deletion too", { tags: "postgres" }, async () => {
     const page = await pages();
     const long = `<p>${"word ".repeat(400)}</p>`;
     const made = await page.create({ data: { ...start, parts: [text("a", long), text("b", "<p>B</p>")] } });
+    const other = await page.create({ data: { ...start, titleEn: "Other", titleVi: "Khác", parts: [text("a", "<p>A</p>")] } });
     const saved = await page.update({ id: made.id, version: 1, data: { parts: [text("b", "<p>B1</p>"), text("a", long)] } });
-    await page.delete({ ids: [made.id] });
-    await page.restore({ ids: [made.id] });
+    await page.delete({ ids: [made.id, other.id] });
+    await page.restore({ ids: [made.id, other.id] });
     expect((await page.byId({ id: made.id })).parts).toEqual(saved.parts);
+  });
+
+  test("that others have removed and made again are a conflict for an older change of them, with what both began with", async () => {
+    const page = await pages();
+    const first = [text("a", "<p>A</p>"), text("b", "<p>B</p>")];
+    const { id } = await page.create({ data: { ...start, parts: first } });
+    await page.update({ id, version: 1, data: { parts: first.slice(0, 1) } });
+    await page.update({ id, version: 2, data: { parts: [text("a", "<p>A</p>"), text("b", "<p>B2</p>")] } });
+    const refusal = await refusalOf(page.update({ id, version: 1, data: { parts: [text("a", "<p>A</p>"), text("b", "<p>B3</p>")] } }));
+    expect(refusal.conflict).toMatchObject({ version: 3, base: { parts: first } });
   });
 
   test("of pending changes are compared whatever their keys' order, and another person's are a conflict", async () => {
@@ -185,5 +196,9 @@ describe("parts of a page", () => {
     await page.update({ id: made.id, version: 1, data: { parts: parts.toReversed() } });
     const row = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
     expect(row.parts).toMatchObject([newer, { id: "text-a" }]);
+    for (const json of ['{"kind":"hero","buttons":null}', '{"kind":"unknown"}', "[]", "no JSON", '{"kind":"quiz","visibleEn":1}']) {
+      const wrong = { ...text("a", null), ...{ kind: "unknown", json } } as const;
+      expect(await refusedFields(page.update({ id: made.id, version: 2, data: { parts: [wrong] } })), json).toEqual(["parts.0.json"]);
+    }
   });
 });

@@ -10,25 +10,36 @@ import { history } from "./history/schema";
 import { jobs } from "./jobs/schema";
 import { news } from "./news/schema";
 import { offices } from "./offices/schema";
-import { definePart } from "./part";
+import { definePart, haveOwnIds } from "./part";
 import { partners } from "./partners/schema";
 import { services } from "./services/schema";
 import { text } from "./text/schema";
 import { textPicture } from "./text-picture/schema";
 
-const jsonObject = z.string().max(50_000).refine(isJsonObject, { error: "input" });
+const MAX_DEPTH = 12;
 
-function isJsonObject(text: string): boolean {
+const unknownJson = z.string().max(200_000).refine(isUnknownPart, { error: "input" });
+
+/** Checks for a part of a kind that this version does not know, which nothing else here reads. */
+function isUnknownPart(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value) || isDeeper(value, MAX_DEPTH)) return false;
+    const { kind, visibleEn = true, visibleVi = true }: { kind?: unknown; visibleEn?: unknown; visibleVi?: unknown } = value;
+    const isKnown = kind === "unknown" || partKinds.some((known) => known === kind);
+    return typeof kind === "string" && !isKnown && typeof visibleEn === "boolean" && typeof visibleVi === "boolean";
   } catch {
     return false;
   }
 }
 
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+}
+
 /** A part of a kind that this version of the software does not know: kept as it is, and not shown. */
-const unknown = definePart("unknown", { json: jsonObject }, { json: "{}" });
+const unknown = definePart("unknown", { json: unknownJson }, { json: "{}" });
 
 /** All kinds, in the order in which they are offered. */
 export const partTypes = {
@@ -71,7 +82,7 @@ const MAX_PARTS = 60;
 export const partsSchema = z
   .array(part)
   .max(MAX_PARTS)
-  .refine((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, { error: "input" })
+  .refine(haveOwnIds, { error: "input" })
   .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` });
 
 export type Part = z.output<typeof part>;
@@ -97,36 +108,20 @@ export function readParts(stored: unknown): Part[] {
 }
 
 function readPart(stored: unknown): Part {
-  const kind = partKinds.find((known) => known === fieldOf(stored, "kind"));
-  const filled = { ...(kind ? partTypes[kind] : unknown).empty, ...Object(stored) };
-  if (kind && isPart(filled)) return filled;
-  const { titleEn, titleVi, visibleEn, visibleVi, tone } = unknown.empty;
-  return {
-    id: String(fieldOf(stored, "id")),
-    kind: "unknown",
-    titleEn,
-    titleVi,
-    visibleEn,
-    visibleVi,
-    tone,
-    json: JSON.stringify(stored),
-  };
+  const kind = [...partKinds, "unknown" as const].find((known) => known === fieldOf(stored, "kind"));
+  const { empty } = kind === undefined || kind === "unknown" ? unknown : partTypes[kind];
+  const filled = { ...empty, ...Object(stored) };
+  if (isPart(filled, kind)) return filled;
+  return { ...unknown.empty, id: String(fieldOf(stored, "id")), json: JSON.stringify(stored) };
 }
 
-/** What is stored was validated when it was written. */
-function isPart(filled: { kind: unknown }): filled is Part {
-  return filled.kind !== "unknown";
+/** Stored parts were validated when they were written. */
+function isPart(_filled: object, kind: Part["kind"] | undefined): _filled is Part {
+  return kind !== undefined;
 }
 
 function fieldOf(value: unknown, field: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, field) : undefined;
-}
-
-/** Returns what is stored of a part: an unknown one as it was. */
-export function storedPart(part: Part): object {
-  if (part.kind !== "unknown") return part;
-  const json: unknown = JSON.parse(part.json);
-  return typeof json === "object" && json !== null ? { ...json, id: part.id } : part;
 }
 
 export function isVisibleIn(part: Part, locale: Locale): boolean {

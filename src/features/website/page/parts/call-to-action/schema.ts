@@ -1,10 +1,10 @@
-import { optionalLine, optionalText } from "~/lib/fields";
+import { optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart } from "../part";
+import { definePart, optionalAddress } from "../part";
 
 /** Asks to get in touch. The button leads to the contact page unless it has an address. */
 export const callToAction = definePart(
   "callToAction",
-  { ...inBothLanguages({ lead: optionalText(600), label: optionalText(60) }), href: optionalLine(2000) },
+  { ...inBothLanguages({ lead: optionalText(600), label: optionalText(60) }), href: optionalAddress },
   { ...inBothLanguages({ lead: null, label: null }), href: null },
 );

@@ -25,7 +25,7 @@ export function HeroForm(props: PartFormProps<Hero>) {
           <SelectField
             control={control}
             name="variant"
-            options={heroVariants.map((value) => ({ value, label: t(`heroVariants.${value}`) }))}
+            options={heroVariants.map((value) => ({ value, label: t(`variants.${value}`) }))}
           />
           <Picture control={control} />
         </>

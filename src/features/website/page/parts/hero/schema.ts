@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { optionalLine, optionalReference, optionalText } from "~/lib/fields";
+import { optionalReference, optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, itemId } from "../part";
+import { definePart, haveOwnIds, itemId, optionalAddress } from "../part";
 
 export const heroVariants = ["arch", "text"] as const;
 
 export const MAX_BUTTONS = 2;
 
-const button = z.object({ id: itemId, ...inBothLanguages({ label: optionalText(60) }), href: optionalLine(2000) });
+const button = z.object({ id: itemId, ...inBothLanguages({ label: optionalText(60) }), href: optionalAddress });
 
 /** Opens a page. Without a title it has the page's. */
 export const hero = definePart(
@@ -16,7 +16,7 @@ export const hero = definePart(
     variant: z.enum(heroVariants),
     ...inBothLanguages({ lead: optionalText(600) }),
     imageId: optionalReference,
-    buttons: z.array(button).max(MAX_BUTTONS),
+    buttons: z.array(button).max(MAX_BUTTONS).refine(haveOwnIds, { error: "input" }),
   },
   { variant: "text", ...inBothLanguages({ lead: null }), imageId: null, buttons: [] },
 );
