@@ -21,7 +21,7 @@ import { restHandler } from "./rest";
 
 /** Strings that are stored exactly as typed, by name. Add new ones with a reason. */
 const verbatim: Record<string, string> = {
-  json: "is input that is not saved yet, and only its author gets it back",
+  json: "is input that is not saved yet, and only its author gets it back; or a part of an unknown kind, which nobody is shown",
   password: "is hashed, and never stored or shown",
   confirmPassword: "is compared with the password",
   currentPassword: "is compared with a hash",
@@ -67,12 +67,13 @@ function boundsOf(schema: z.core.$ZodType): Bounds {
     const { characters, rows } = boundsOf(part);
     return { characters, rows: name in noRecords && Number.isFinite(rows) ? 1 : rows };
   });
-  const characters = inner.reduce((sum, part) => sum + part.characters, 0);
+  const { characters: together } = (schema instanceof z.ZodType && schema.meta()) || {};
+  const characters = typeof together === "number" ? together : inner.reduce((sum, part) => sum + part.characters, 0);
   const rows = Math.max(1, ...inner.map((part) => part.rows));
   if (!(schema instanceof z.ZodArray)) return { characters, rows };
   const checks = (schema._zod.def.checks ?? []).map(({ _zod }): object => _zod.def);
   const [count = Number.POSITIVE_INFINITY] = checks.flatMap((check) => ("maximum" in check ? Number(check.maximum) : []));
-  return { characters: characters === 0 ? 0 : characters * count, rows: rows * count };
+  return { characters: characters === 0 || characters === together ? characters : characters * count, rows: rows * count };
 }
 
 const harmless = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral];

@@ -28,10 +28,13 @@ export function AddPart({ id, onAdd }: AddPartProps) {
       }
     >
       {partKinds.map((kind) => (
-        <DropdownMenuItem key={kind} onSelect={() => {
+        <DropdownMenuItem
+          key={kind}
+          onSelect={() => {
             isAdded.current = true;
             onAdd(kind);
-          }}>
+          }}
+        >
           <span className="grid">
             {t(`kinds.${kind}`)}
             <span className="text-muted-foreground text-xs">{t(`help.${kind}`)}</span>

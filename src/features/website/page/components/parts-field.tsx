@@ -71,9 +71,7 @@ export function PartsField({ control }: PartsFieldProps) {
           </li>
         ))}
       </ol>
-      {problem !== undefined && (
-        <Alert variant="destructive">{textOf(problem)}</Alert>
-      )}
+      {problem !== undefined && <Alert variant="destructive">{textOf(problem)}</Alert>}
       {!readOnly && <AddPart id={`${id}-parts`} onAdd={(kind) => insert(newPart(kind), current.current.length)} />}
     </div>
   );

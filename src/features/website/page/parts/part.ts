@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText } from "~/lib/fields";
+import { line, optionalLine, optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
 import { isLinkAddress } from "~/lib/urls";
 
@@ -8,10 +8,12 @@ export const tones = ["plain", "muted", "dark", "brand"] as const;
 export type Tone = (typeof tones)[number];
 
 /** Id of a part or of an item in it. A part's begins with its kind, by which the activity log names it. */
-export const itemId = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/);
+export const itemId = line(1, 40).regex(/^[a-zA-Z0-9-]+$/, "input");
 
 /** Address of a link or button. */
-export const optionalAddress = optionalLine(2000).refine((address) => address === null || isLinkAddress(address), { error: "link" });
+export const optionalAddress = optionalLine(2000).refine((address) => address === null || isLinkAddress(address), {
+  error: "link",
+});
 
 /** Checks that no two items have one id. */
 export function haveOwnIds(items: readonly { id: string }[]): boolean {

@@ -144,7 +144,9 @@ describe("parts of a page", () => {
     const { id } = await page.create({ data: { ...start, parts: first } });
     await page.update({ id, version: 1, data: { parts: first.slice(0, 1) } });
     await page.update({ id, version: 2, data: { parts: [text("a", "<p>A</p>"), text("b", "<p>B2</p>")] } });
-    const refusal = await refusalOf(page.update({ id, version: 1, data: { parts: [text("a", "<p>A</p>"), text("b", "<p>B3</p>")] } }));
+    const refusal = await refusalOf(
+      page.update({ id, version: 1, data: { parts: [text("a", "<p>A</p>"), text("b", "<p>B3</p>")] } }),
+    );
     expect(refusal.conflict).toMatchObject({ version: 3, base: { parts: first } });
   });
 
@@ -196,9 +198,17 @@ describe("parts of a page", () => {
     await page.update({ id: made.id, version: 1, data: { parts: parts.toReversed() } });
     const row = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
     expect(row.parts).toMatchObject([newer, { id: "text-a" }]);
-    for (const json of ['{"kind":"hero","buttons":null}', '{"kind":"unknown"}', "[]", "no JSON", '{"kind":"quiz","visibleEn":1}']) {
+    for (const json of [
+      '{"kind":"hero","buttons":null}',
+      '{"kind":"unknown"}',
+      "[]",
+      "no JSON",
+      '{"kind":"quiz","visibleEn":1}',
+    ]) {
       const wrong = { ...text("a", null), ...{ kind: "unknown", json } } as const;
-      expect(await refusedFields(page.update({ id: made.id, version: 2, data: { parts: [wrong] } })), json).toEqual(["parts.0.json"]);
+      expect(await refusedFields(page.update({ id: made.id, version: 2, data: { parts: [wrong] } })), json).toEqual([
+        "parts.0.json",
+      ]);
     }
   });
 });

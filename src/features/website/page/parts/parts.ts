@@ -18,7 +18,7 @@ import { textPicture } from "./text-picture/schema";
 
 const MAX_DEPTH = 12;
 
-const unknownJson = z.string().max(200_000).refine(isUnknownPart, { error: "input" });
+const unknownJson = z.string().max(200_000, { abort: true }).refine(isUnknownPart, { error: "input" });
 
 /** Checks for a part of a kind that this version does not know, which nothing else here reads. */
 function isUnknownPart(text: string): boolean {
@@ -83,7 +83,8 @@ export const partsSchema = z
   .array(part)
   .max(MAX_PARTS)
   .refine(haveOwnIds, { error: "input" })
-  .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` });
+  .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` })
+  .meta({ characters: MAX_LENGTH });
 
 export type Part = z.output<typeof part>;
 export type KnownKind = keyof typeof partTypes;
