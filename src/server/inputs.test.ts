@@ -55,7 +55,10 @@ const longLists: Record<string, string> = {
 };
 
 /** Bounded lists whose items are no records. */
-const noRecords: Record<string, string> = { sameInBoth: "hashes, which are stored and compared" };
+const noRecords: Record<string, string> = {
+  sameInBoth: "hashes, which are stored and compared",
+  parts: "parts of a page, whose characters are bounded together",
+};
 
 type Bounds = { characters: number; rows: number };
 

@@ -62,7 +62,8 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   const before = await findOne(entity, tx, input.id);
   const parsed = await parseFields(entity.schema, input.data);
   const prepared = { ...parsed, ...(await preparedFields(tx, entity, parsed, before, context)) };
-  const merging = input.version === before.version ? nothingMerged : await mergeLists(tx, entity, before, input.version, prepared);
+  const merging =
+    input.version === before.version ? nothingMerged : await mergeLists(tx, entity, before, input.version, prepared);
   const data = { ...prepared, ...merging.merged };
   const changes = changesBetween(before, data);
   const fields = fieldsOf(changes);
@@ -85,10 +86,10 @@ type Merging<Data> = {
   /** Lists that could not be merged. */
   conflicting: string[];
   /** Values of the lists at the version on which the save is based. */
-  base: Record<string, unknown>;
+  bases: Record<string, unknown>;
 };
 
-const nothingMerged = { merged: {}, conflicting: [], base: {} };
+const nothingMerged = { merged: {}, conflicting: [], bases: {} };
 
 /** Merges lists of items with what others saved since a version. */
 async function mergeLists<Row extends Data & Identified, In, Data extends object>(
@@ -98,14 +99,14 @@ async function mergeLists<Row extends Data & Identified, In, Data extends object
   since: number,
   data: Partial<Data>,
 ): Promise<Merging<Data>> {
-  const merging: Merging<Data> = { merged: {}, conflicting: [], base: {} };
+  const merging: Merging<Data> = { merged: {}, conflicting: [], bases: {} };
   const lists = Object.entries(data).filter(([field, value]) => isItemList(value) && isItemList(Reflect.get(before, field)));
   if (lists.length === 0) return merging;
   const version = await readVersion(tx, entity, before, since);
   for (const [field, mine] of lists) {
     const [base, theirs] = [version?.values[field], Reflect.get(before, field)];
     if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) continue;
-    merging.base[field] = base;
+    merging.bases[field] = base;
     const { value, conflicts } = mergeItems(field, base, mine, theirs);
     // Two lists of the greatest length may make a longer one.
     const { success } = await z.safeParseAsync(entity.schema.shape[field] ?? z.unknown(), value);
@@ -122,14 +123,15 @@ async function checkConflict(
   before: Identified,
   since: number,
   fields: string[],
-  { conflicting: lists, base }: Pick<Merging<object>, "conflicting" | "base">,
+  merging: Pick<Merging<object>, "conflicting" | "bases">,
 ): Promise<void> {
   const touchedFields = await fieldsTouchedSince(tx, path, before.id, since, before.version);
   const touched = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field)).map(fieldOf);
-  const conflicting = [...new Set([...touched, ...lists])];
+  const conflicting = [...new Set([...touched, ...merging.conflicting])];
   if (conflicting.length === 0) return;
   const theirs = pick({ ...before }, conflicting);
-  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs, base: pick(base, conflicting) } });
+  const base = pick(merging.bases, conflicting);
+  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs, base } });
 }
 
 export function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {

@@ -56,7 +56,7 @@ describe("parts of a page", () => {
     expect((await refusalOf(caller.system.media.delete({ ids: [asField.id] }))).appCode).toBe("ERROR_IN_USE");
     for (const imageId of [999, document.id])
       expect(await refusedFields(page.update({ id: made.id, version: 1, data: { parts: [withImage(imageId)] } }))).toEqual([
-        "parts",
+        "parts.0.imageId",
       ]);
     const changed = [text("a", html), withImage(pending.id)];
     await page.pending.save({ id: made.id, version: 1, pendingVersion: null, data: { parts: changed } });
@@ -147,7 +147,7 @@ describe("parts of a page", () => {
     const refusal = await refusalOf(
       page.update({ id, version: 1, data: { parts: [text("a", "<p>A</p>"), text("b", "<p>B3</p>")] } }),
     );
-    expect(refusal.conflict).toMatchObject({ version: 3, base: { parts: first } });
+    expect(refusal.details.conflict).toMatchObject({ version: 3, base: { parts: first } });
   });
 
   test("of pending changes are compared whatever their keys' order, and another person's are a conflict", async () => {
@@ -205,7 +205,7 @@ describe("parts of a page", () => {
       "no JSON",
       '{"kind":"quiz","visibleEn":1}',
     ]) {
-      const wrong = { ...text("a", null), ...{ kind: "unknown", json } } as const;
+      const wrong = { ...text("a", null), kind: "unknown" as const, json };
       expect(await refusedFields(page.update({ id: made.id, version: 2, data: { parts: [wrong] } })), json).toEqual([
         "parts.0.json",
       ]);

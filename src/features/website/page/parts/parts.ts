@@ -42,7 +42,7 @@ function isDeeper(value: unknown, depth: number): boolean {
 const unknown = definePart("unknown", { json: unknownJson }, { json: "{}" });
 
 /** All kinds, in the order in which they are offered. */
-export const partTypes = {
+const partTypes = {
   hero,
   text,
   textPicture,
