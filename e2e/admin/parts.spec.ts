@@ -6,7 +6,7 @@ import { filled, words } from "../words";
 
 const { en } = words;
 const { actions } = en.writing;
-const { kinds, ...labels } = en.page.parts;
+const { kinds, help, ...labels } = en.page.parts;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -38,9 +38,10 @@ test("makes a page of parts in both languages, which visitors read in their orde
   await form.showBoth();
   await form.side("Title", "English").fill(`Bridges ${mark}`);
   await form.side("Title", "Vietnamese").fill(`Cầu ${mark}`);
-  for (const kind of [kinds.text, kinds.callToAction]) {
+  for (const added of ["text", "callToAction"] as const) {
+    const kind = kinds[added];
     await page.getByRole("button", { name: labels.add }).click();
-    await page.getByRole("menuitem", { name: new RegExp(`^${kind}`) }).click();
+    await page.getByRole("menuitem", { name: `${kind} ${help[added]}` }).click();
     await expect(page.getByRole("region", { name: kind, exact: true })).toBeFocused();
   }
   await expectNoProblems();
