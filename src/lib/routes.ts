@@ -66,6 +66,7 @@ export const routes: readonly Route[] = [
   { kind: "probe", path: "/api/health/live" },
   { kind: "probe", path: "/api/health/ready" },
   { kind: "probe", path: "/api/metrics" },
+  { kind: "call", path: "/api/live-preview/[page]", maxBody: CALLS_BYTES },
   { kind: "download", path: "/api/my-data/[token]/[key]", policy: "saved" },
   { kind: "call", path: "/api/permission/list-function" },
   { kind: "call", path: "/api/preview" },

@@ -32,10 +32,13 @@ type PagePartsProps = {
   hasContents?: boolean;
   /** Section of "About us" to show whatever its state: for previews only. */
   aboutDraftId?: number | undefined;
+  /** Marks each part with its id, for a preview beside the form. */
+  isTyped?: boolean;
 };
 
 /** Shows the parts of a page below its head, which is a hero at the beginning, else the page's title. */
-export async function PageParts({ parts, locale, site, now, origin, path, title, aboutDraftId, ...options }: PagePartsProps) {
+export async function PageParts(props: PagePartsProps) {
+  const { parts, locale, site, now, origin, path, title, aboutDraftId, ...options } = props;
   const db = database();
   const t = await getTranslations({ locale, namespace: "site" });
   const htmls = new Set<string>();
@@ -61,17 +64,31 @@ export async function PageParts({ parts, locale, site, now, origin, path, title,
       {contents}
     </>
   );
+  const mark = options.isTyped ? markPart : (_: ArrangedPart, shown: ReactNode) => shown;
   return (
     <>
-      {hero?.show({ ...around, ...hero, opening: { title, path, origin, lead, contents }, isNearTop: false })}
-      {options.updatedAt && article !== null && (
-        <Article head={head} label={t("page.updated")} updatedAt={options.updatedAt} html={around.rendered(article)} />
-      )}
+      {hero && mark(hero, hero.show({ ...around, ...hero, opening: { title, path, origin, lead, contents }, isNearTop: false }))}
+      {options.updatedAt &&
+        first &&
+        article !== null &&
+        mark(
+          first,
+          <Article head={head} label={t("page.updated")} updatedAt={options.updatedAt} html={around.rendered(article)} />,
+        )}
       {!hero && article === null && <div className="page-width">{head}</div>}
       {(hero || article !== null ? others : shown).map((part, index) =>
-        part.show({ ...around, ...part, opening: null, isNearTop: index === 0 && article === null }),
+        mark(part, part.show({ ...around, ...part, opening: null, isNearTop: index === 0 && article === null })),
       )}
     </>
+  );
+}
+
+/** Marks what shows a part, without a box of its own. */
+function markPart({ part: { id } }: ArrangedPart, shown: ReactNode) {
+  return (
+    <div key={id} data-part={id} style={{ display: "contents" }}>
+      {shown}
+    </div>
   );
 }
 

@@ -82,8 +82,9 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
         if (moved) permanentRedirect(localePath(locale, moved));
         notFound();
       }
-      const bar = preview && { shareUrl: preview.link && origin + preview.link };
-      return { ...page, record, path: addressOf(adminPath, record, locale), list, preview: bar };
+      const bar = preview && !preview.isTyped ? { shareUrl: preview.link && origin + preview.link } : null;
+      const isTyped = preview?.isTyped ?? false;
+      return { ...page, record, path: addressOf(adminPath, record, locale), list, preview: bar, isTyped };
     },
   };
 }

@@ -15,11 +15,15 @@ export type RouteGuard<Params> = {
 
 export type GuardedCall<Params> = Context & { actor: Actor; path: AdminPath; params: Params; request: Request };
 
-/** Guards like a procedure, before the handler reads anything: 401, 403 (also for writes from other sites), 404. Never cached. */
+/**
+ * Guards like a procedure, before the handler reads anything: 401, 403 (also for writes from other sites), 404. Never cached.
+ * @param options `isRead`: a POST that changes nothing
+ */
 export function guardedRoute<Params>(
   path: RouteGuard<Params>["path"],
   action: RouteGuard<Params>["action"],
   handle: (call: GuardedCall<Params>) => Promise<Response>,
+  options: { isRead?: boolean } = {},
 ) {
   const answer = apiRoute(async (request: Request, route: { params: Promise<Params> }) => {
     if (!isRead(request) && isForeign(request.headers)) throw new AppError("ERROR_FORBIDDEN");
@@ -27,7 +31,7 @@ export function guardedRoute<Params>(
     const context = await createContext({ headers: request.headers, resHeaders });
     const { actor } = context;
     if (!actor) throw new AppError("ERROR_UNAUTHORIZED");
-    checkSessionState(actor, !isRead(request));
+    checkSessionState(actor, !isRead(request) && !options.isRead);
     const params = await route.params;
     const page = typeof path === "function" ? path(params) : path;
     if (page === null) return errorResponse(404);

@@ -6,7 +6,7 @@ import { storedRichText } from "./rich-text";
 /** Name of a rich text in a part; the SQL function part_html goes by the same. */
 const richName = /^content(En|Vi)$/;
 
-/** Sanitises the rich texts in parts, at any depth. @throws ZodError at the field if an image is not in the library */
+/** Checks the images of parts and sanitises their rich texts, at any depth. @throws ZodError at the field if an image is not in the library */
 export async function cleanParts(db: Db, field: string, parts: unknown): Promise<unknown> {
   const known = Array.isArray(parts) ? parts.filter((part: unknown) => typeof Object(part).json !== "string") : [];
   const ids = imageIdsIn(known);
@@ -17,6 +17,11 @@ export async function cleanParts(db: Db, field: string, parts: unknown): Promise
     const place = known.findIndex((part) => imageIdsIn(part).includes(missing));
     throw new z.ZodRealError([{ code: "custom", path: [field, place, "imageId"], message: "file", input: missing }]);
   }
+  return sanitiseParts(parts);
+}
+
+/** Sanitises the rich texts in parts; any other value stays as it is. */
+export function sanitiseParts(parts: unknown): unknown {
   return mapFields(parts, sanitised);
 }
 
@@ -55,6 +60,6 @@ function fieldsIn(value: unknown): [name: string, value: unknown][] {
 
 function mapFields(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapFields(item, change));
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapFields(change(name, inner), change)]));
 }

@@ -15,7 +15,9 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { illustrationsOf, mediaInParts } from "~/server/traits/illustrations";
+import { typedValues } from "./preview";
 import { publishingWhere } from "./publishing";
+import { readTyped } from "./typed-values";
 
 export type PublishedRow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
@@ -245,7 +247,7 @@ async function withPendingMark<Row extends { id: number }>(
 }
 
 /**
- * Applies a record's pending changes to it, for previews only.
+ * Applies to a record what is typed in its form, or else its pending changes, for previews only.
  * @param relations readers of changed references: `{ category: (id) => … }` for categoryId
  */
 export async function withPending<Row extends { id: number }>(
@@ -255,15 +257,16 @@ export async function withPending<Row extends { id: number }>(
   schema: { shape: Readonly<Record<string, z.core.$ZodType>> },
   relations: { [Relation in keyof Row]?: (id: number) => Promise<Row[Relation]> },
 ): Promise<Row> {
-  const pending = await readPending(db, path, row.id, schema);
-  if (!pending) return row;
+  const typed = typedValues(path, row.id);
+  const values = typed ? readTyped(path, schema, typed) : (await readPending(db, path, row.id, schema))?.values;
+  if (!values) return row;
   const preview = { ...row };
   for (const field in preview) {
-    const reference = pending.values[`${field}Id`];
+    const reference = values[`${field}Id`];
     const read = relations[field];
     if (read && typeof reference === "number") preview[field] = await read(reference);
   }
-  const fields = Object.fromEntries(Object.entries(pending.values).filter(([field]) => field in row));
-  const cleared = Object.keys(relations).filter((name) => pending.values[`${name}Id`] === null);
+  const fields = Object.fromEntries(Object.entries(values).filter(([field]) => field in row));
+  const cleared = Object.keys(relations).filter((name) => values[`${name}Id`] === null);
   return { ...preview, ...fields, ...Object.fromEntries(cleared.map((name) => [name, null])) };
 }

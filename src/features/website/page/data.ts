@@ -1,5 +1,5 @@
 import { addressOf } from "~/features/public-records";
-import { pageSchema } from "~/features/website/page/schema";
+import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { excerpt } from "~/lib/html-text";
@@ -8,6 +8,7 @@ import { inBothLanguages, inLanguage, suffixOf, visibleLocales } from "~/lib/lan
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
+import { typedValues, UNSAVED } from "~/server/traits/preview";
 import { seoSelect, visibleAt } from "~/server/traits/publishing";
 import { isVisibleIn, type Part, readParts } from "./parts/parts";
 
@@ -44,9 +45,10 @@ export async function pageBySlug(db: Db, locale: Locale, now: Date, slug: string
   return row && toPage({ ...row, parts: readParts(row.parts) }, locale, visibleLocales(row));
 }
 
-/** Reads a page whatever its state: for previews only. */
-export async function draftPageBySlug(db: Db, locale: Locale, slug: string) {
-  const stored = await db.page.findUnique({ where: { slug }, select: pageSelect });
+/** Reads a page whatever its state: for previews only. @param now last change of a page that is not saved yet */
+export async function draftPageBySlug(db: Db, locale: Locale, slug: string, now: Date) {
+  const unsaved = typedValues("/admin/page", UNSAVED) && { ...emptyPage, id: UNSAVED, slug, shareImage: null, updatedAt: now };
+  const stored = unsaved ?? (await db.page.findUnique({ where: { slug }, select: pageSelect }));
   if (!stored) return null;
   const shareImage = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
   const row = await withPending(db, "/admin/page", { ...stored, parts: readParts(stored.parts) }, pageSchema, { shareImage });

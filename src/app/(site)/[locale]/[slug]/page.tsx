@@ -8,11 +8,11 @@ export const generateMetadata = (props: RecordPageProps) => writtenPage.metadata
 
 export default async function WrittenPage(props: RecordPageProps) {
   const page = await writtenPage.read(props);
-  const { locale, site, now, origin, path, record } = page;
+  const { locale, site, now, origin, path, record, isTyped } = page;
   const { parts, title, updatedAt } = record;
   return (
     <RecordFrame page={page}>
-      <PageParts {...{ parts, locale, site, now, origin, path, title, updatedAt }} />
+      <PageParts {...{ parts, locale, site, now, origin, path, title, updatedAt, isTyped }} />
     </RecordFrame>
   );
 }

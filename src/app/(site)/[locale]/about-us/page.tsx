@@ -40,7 +40,9 @@ export default async function AboutUsPage({ params }: SitePageProps) {
   ];
   return (
     <SitePage locale={locale} site={site} path="/about-us">
-      {preview && <PreviewBar locale={locale} shareUrl={preview.link && origin + preview.link} leaveTo="/about-us" />}
+      {preview && !preview.isTyped && (
+        <PreviewBar locale={locale} shareUrl={preview.link && origin + preview.link} leaveTo="/about-us" />
+      )}
       <div className="page-width">
         <PageHead
           locale={locale}

@@ -6,19 +6,25 @@ import { Button } from "~/components/ui/button";
 import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { type KnownKind, partKinds } from "../parts/parts";
 
-type AddPartProps = { id: string; onAdd: (kind: KnownKind) => void };
+type AddPartProps = {
+  id: string;
+  /** Adds a part of this kind. @returns id of its element */
+  onAdd: (kind: KnownKind) => string;
+};
 
 export function AddPart({ id, onAdd }: AddPartProps) {
   const t = useTranslations("page.parts");
-  const isAdded = useRef(false);
+  const added = useRef<string | null>(null);
   return (
     <DropdownMenu
       align="start"
       className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
       onCloseAutoFocus={(event) => {
-        // The focus goes to the new part.
-        if (isAdded.current) event.preventDefault();
-        isAdded.current = false;
+        const part = added.current === null ? null : document.getElementById(added.current);
+        added.current = null;
+        if (!part) return;
+        event.preventDefault();
+        part.focus();
       }}
       trigger={
         <Button id={id} variant="outline" className="w-fit">
@@ -31,8 +37,7 @@ export function AddPart({ id, onAdd }: AddPartProps) {
         <DropdownMenuItem
           key={kind}
           onSelect={() => {
-            isAdded.current = true;
-            onAdd(kind);
+            added.current = onAdd(kind);
           }}
         >
           <span className="grid">

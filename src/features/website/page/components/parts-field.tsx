@@ -38,9 +38,16 @@ export function PartsField({ control }: PartsFieldProps) {
 
   const change = (changed: Part) => set(current.current.map((part) => (part.id === changed.id ? changed : part)));
 
-  function insert(part: Part, index: number) {
+  const elementId = (part: Part) => `${id}-${part.id}`;
+
+  function insert(part: Part, index: number): string {
     set(current.current.toSpliced(index, 0, part));
-    requestAnimationFrame(() => document.getElementById(`${id}-${part.id}`)?.focus());
+    return elementId(part);
+  }
+
+  function insertCopy(part: Part, index: number) {
+    const copied = insert(copyOf(part), index);
+    requestAnimationFrame(() => document.getElementById(copied)?.focus());
   }
 
   function move(index: number, by: -1 | 1) {
@@ -56,13 +63,13 @@ export function PartsField({ control }: PartsFieldProps) {
         {parts.map((part, index) => (
           <li key={part.id} className="min-w-0">
             <PartCard
-              id={`${id}-${part.id}`}
+              id={elementId(part)}
               part={part}
               readOnly={readOnly}
               isFirst={index === 0}
               isLast={index === parts.length - 1}
               onMove={(by) => move(index, by)}
-              onCopy={() => insert(copyOf(part), index + 1)}
+              onCopy={() => insertCopy(part, index + 1)}
               onDelete={() => set(current.current.filter(({ id }) => id !== part.id))}
               onChange={change}
             >

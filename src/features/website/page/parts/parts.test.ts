@@ -61,7 +61,7 @@ describe("parts of a page", () => {
     const changed = [text("a", html), withImage(pending.id)];
     await page.pending.save({ id: made.id, version: 1, pendingVersion: null, data: { parts: changed } });
     expect(await uses(pending.id)).toEqual(["/admin/page"]);
-    expect((await draftPageBySlug(database(), "en", "quality"))?.parts[1]).toMatchObject({ imageId: pending.id });
+    expect((await draftPageBySlug(database(), "en", "quality", now))?.parts[1]).toMatchObject({ imageId: pending.id });
   });
 
   test("are found in the languages that show them", { tags: "postgres" }, async () => {
