@@ -95,6 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
+    waitForFreshPages(page);
     if (javaScriptEnabled) waitForHydration(page);
     await use(page);
   },
@@ -199,6 +200,19 @@ async function waitForTransitions(page: Page): Promise<void> {
     // A transition starts others: colours are inherited.
     while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
   });
+}
+
+/** Opens pages as `askFresh` requests them. */
+function waitForFreshPages(page: Page): void {
+  const { goto } = page;
+  page.goto = async (...visit) => {
+    const end = Date.now() + FRESH_MS;
+    for (;;) {
+      const answer = await goto.apply(page, visit);
+      if (answer?.headers()["x-atrium-stale"] === undefined || Date.now() >= end) return answer;
+      await sleep(100);
+    }
+  };
 }
 
 /** Makes every navigation wait for hydration, because React loses earlier input. */
