@@ -20,7 +20,10 @@ type WritingHeadProps = {
   isSaving: boolean;
   languages: ReactNode;
   preview: ReactNode;
-  panel: { id: string; isOpen: boolean; toggle: () => void };
+  /** Tools of a layout. */
+  tools: ReactNode;
+  /** Null for a layout that shows the details itself. */
+  panel: { id: string; isOpen: boolean; toggle: () => void } | null;
   /** Publishing. */
   children: ReactNode;
 };
@@ -30,7 +33,7 @@ type WritingHeadProps = {
  * first, then words become icons; where even those have no room, the languages get a second row.
  */
 export function WritingHead(props: WritingHeadProps) {
-  const { path, title, back, state, savedAt, isSaving, languages, preview, panel, children } = props;
+  const { path, title, back, state, savedAt, isSaving, languages, preview, tools, panel, children } = props;
   const t = useTranslations("writing");
   const featureName = useFeatureName();
   const [isStateOpen, setStateOpen] = useState(false);
@@ -62,20 +65,23 @@ export function WritingHead(props: WritingHeadProps) {
           )}
         </div>
         <span aria-hidden className="hidden basis-full @max-[42rem]/head:order-2 @max-[42rem]/head:block" />
+        {tools && <div className="ml-auto flex shrink-0 items-center gap-2 @max-[42rem]/head:order-1">{tools}</div>}
         {languages}
         <div className="flex shrink-0 items-center @max-[42rem]/head:order-4 @max-[42rem]/head:ml-auto">
           {preview}
-          <Button
-            variant="ghost"
-            size="sm"
-            title={t("details")}
-            aria-expanded={panel.isOpen}
-            aria-controls={panel.id}
-            onClick={panel.toggle}
-          >
-            <PanelRight aria-hidden />
-            <span className="@max-[68rem]/head:sr-only">{t("details")}</span>
-          </Button>
+          {panel && (
+            <Button
+              variant="ghost"
+              size="sm"
+              title={t("details")}
+              aria-expanded={panel.isOpen}
+              aria-controls={panel.id}
+              onClick={panel.toggle}
+            >
+              <PanelRight aria-hidden />
+              <span className="@max-[68rem]/head:sr-only">{t("details")}</span>
+            </Button>
+          )}
         </div>
         <div className="shrink-0 @max-[42rem]/head:order-1 @max-[42rem]/head:ml-auto">{children}</div>
       </div>

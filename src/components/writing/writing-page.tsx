@@ -24,6 +24,7 @@ import { PreviewMenu } from "./preview-menu";
 import { useSideBySide } from "./side-by-side";
 import { useOwnDrafts } from "./use-own-drafts";
 import { type Published, type Stored, WritingForm } from "./writing-form";
+import type { WritingLayout } from "./writing-layout";
 
 export type WrittenRecord<Row> = {
   /** Null for a new record. */
@@ -47,13 +48,15 @@ type WritingPageProps<Row extends In & Stored, In extends FieldValues & Publishe
   details: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
   /** Facts of these that the publish sheet asks for too, such as a category. */
   facts?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
-  /** Texts that visitors read. */
-  children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+  /** Shows the form in the whole window. */
+  layout?: WritingLayout<NoInfer<In>>;
+  /** Texts that visitors read; a layout shows its own. */
+  children?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
 };
 
 /** Page on which a published text is written. */
 export function WritingPage<Row extends In & Stored, In extends FieldValues & Published>(props: WritingPageProps<Row, In>) {
-  const { path, api, record, copied, schema, title, details, facts, children } = props;
+  const { path, api, record, copied, schema, title, details, facts, layout, children } = props;
   const t = useTranslations("form");
   const history = useTranslations("history");
   const newTitle = useNewTitle();
@@ -100,6 +103,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
           sideBySide={sideBySide}
           copyHref={row && api.create && may.add ? `${path}/new?copy=${row.id}` : undefined}
           preview={row && <PreviewMenu path={path} id={row.id} api={api.preview} />}
+          layout={layout}
           facts={(control) => facts?.(control, row)}
           details={(control) => (
             <>
@@ -116,7 +120,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
             </>
           )}
         >
-          {(control) => children(control, row)}
+          {(control) => children?.(control, row)}
         </WritingForm>
       )}
     </RecordSource>

@@ -3,16 +3,19 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "~/components/fields/select-field";
 import type { FormControl } from "~/components/form/form-values";
-import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { PartsField } from "./parts-field";
+import { EditorFrame } from "./editor/editor-context";
+import { EditorTools } from "./editor/editor-tools";
+import { PageEditor } from "./editor/page-editor";
 
 const { byId, history, pending, preview, create, update } = api.website.page;
+
+const layout = { Frame: EditorFrame, Tools: EditorTools, Body: PageEditor };
 
 export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["byId"]>) {
   const t = useTranslations("page");
@@ -34,13 +37,7 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       title={(row) => text(row, "title")}
       facts={placement}
       details={(control) => <DetailsSection title={t("navigation")}>{placement(control)}</DetailsSection>}
-    >
-      {(control) => (
-        <>
-          <CanvasField control={control} name="title" variant="title" max={255} />
-          <PartsField control={control} />
-        </>
-      )}
-    </WritingPage>
+      layout={layout}
+    />
   );
 }

@@ -3,14 +3,13 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Control, type FieldValues, useForm } from "react-hook-form";
 import { languages } from "~/components/fields/field-labels";
-import { fieldPath, fieldPathTo, languagePair } from "~/components/fields/language-pair";
-import { SelectField } from "~/components/fields/select-field";
+import { fieldPath, languagePair } from "~/components/fields/language-pair";
 import { messagesIn } from "~/components/form/form-errors";
 import { FormScopeProvider, useFormScope, useItemScope } from "~/components/form/form-scope";
-import { CanvasField } from "~/components/writing/canvas-field";
+import { PanelField } from "~/components/writing/panel-field";
 import { isSameJson } from "~/lib/items";
-import { tones } from "../parts/part";
 import type { Part } from "../parts/parts";
+import { ToneField } from "./editor/tone-field";
 
 export type PartFormProps<One extends FieldValues> = {
   part: One;
@@ -25,8 +24,10 @@ export type PartFormProps<One extends FieldValues> = {
 type PartFieldsProps<One extends FieldValues> = PartFormProps<One> & {
   /** Texts that visitors read, below the title. */
   children?: (control: Control<One>) => ReactNode;
-  /** Fields that say what is shown and how. */
+  /** Fields that say what is shown. */
   settings?: (control: Control<One>) => ReactNode;
+  /** Fields that say how it is shown, beside the tone. */
+  look?: (control: Control<One>) => ReactNode;
 };
 
 /** Edits a part in a form of its own, so that its fields have the types of its kind. */
@@ -38,6 +39,7 @@ export function PartForm<One extends Part>({
   onChange,
   children,
   settings,
+  look,
 }: PartFieldsProps<One>) {
   const t = useTranslations("page.parts");
   const scope = useItemScope("parts", index, part);
@@ -67,16 +69,17 @@ export function PartForm<One extends Part>({
 
   return (
     <FormScopeProvider value={scope}>
-      <CanvasField control={control} name={languagePair(control, "title")} variant="heading" max={255} />
+      <PanelField control={control} name={languagePair(control, "title")} max={255} />
       {children?.(control)}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {settings?.(control)}
-        <SelectField
-          control={control}
-          name={fieldPathTo<string | number | null | undefined, One>(control, "tone")}
-          options={tones.map((value) => ({ value, label: t(`tones.${value}`) }))}
-        />
-      </div>
+      {settings?.(control)}
+      <section className="grid gap-4 border-border border-t pt-4">
+        <div>
+          <h3 className="font-semibold text-sm">{t("look")}</h3>
+          <p className="text-muted-foreground text-xs">{t("lookHelp")}</p>
+        </div>
+        {look?.(control)}
+        <ToneField control={control} part={part} />
+      </section>
     </FormScopeProvider>
   );
 }

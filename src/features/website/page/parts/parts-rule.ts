@@ -20,7 +20,7 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
 }
 
 /** Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. */
-function missingTexts(parts: readonly Part[], locale: "en" | "vi"): string[] {
+export function missingTexts(parts: readonly Part[], locale: "en" | "vi"): string[] {
   const [own, other] = locale === "vi" ? ["Vi", "En"] : ["En", "Vi"];
   const visible = parts.filter((part) => isVisibleIn(part, locale));
   const values = flatten("parts", visible);

@@ -1,8 +1,6 @@
 "use client";
-import { BilingualField } from "~/components/fields/bilingual-field";
 import { TextField } from "~/components/fields/text-field";
-import { LabelsAbove } from "~/components/form/form-scope";
-import { CanvasField } from "~/components/writing/canvas-field";
+import { PanelField } from "~/components/writing/panel-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 
@@ -11,11 +9,9 @@ export function CallToActionForm(props: PartFormProps<PartOf<"callToAction">>) {
     <PartForm {...props}>
       {(control) => (
         <>
-          <CanvasField control={control} name="lead" variant="lead" max={600} />
-          <LabelsAbove>
-            <BilingualField control={control} name="label" max={60} />
-            <TextField control={control} name="href" type="url" placeholder="/contact" />
-          </LabelsAbove>
+          <PanelField control={control} name="lead" max={600} />
+          <PanelField control={control} name="label" max={60} />
+          <TextField control={control} name="href" type="url" placeholder="/contact" />
         </>
       )}
     </PartForm>

@@ -2,38 +2,38 @@
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type Control, useFieldArray, useWatch } from "react-hook-form";
-import { BilingualField } from "~/components/fields/bilingual-field";
 import { ImageField } from "~/components/fields/image-field";
-import { SelectField } from "~/components/fields/select-field";
 import { TextField } from "~/components/fields/text-field";
-import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
+import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
-import { CanvasField } from "~/components/writing/canvas-field";
+import { PanelField } from "~/components/writing/panel-field";
+import { ArchPicture, TextPicture } from "../../components/editor/kind-picture";
+import { LookField } from "../../components/editor/look-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 import { heroVariants, MAX_BUTTONS } from "./schema";
 
 type Hero = PartOf<"hero">;
 
+const variantPictures = { arch: <ArchPicture />, text: <TextPicture /> };
+
 export function HeroForm(props: PartFormProps<Hero>) {
   const t = useTranslations("page.parts");
   return (
     <PartForm
       {...props}
-      settings={(control) => (
-        <>
-          <SelectField
-            control={control}
-            name="variant"
-            options={heroVariants.map((value) => ({ value, label: t(`variants.${value}`) }))}
-          />
-          <Picture control={control} />
-        </>
+      settings={(control) => <Picture control={control} />}
+      look={(control) => (
+        <LookField
+          control={control}
+          name="variant"
+          options={heroVariants.map((value) => ({ value, label: t(`variants.${value}`), picture: variantPictures[value] }))}
+        />
       )}
     >
       {(control) => (
         <>
-          <CanvasField control={control} name="lead" variant="lead" max={600} />
+          <PanelField control={control} name="lead" max={600} />
           <Buttons control={control} />
         </>
       )}
@@ -43,7 +43,7 @@ export function HeroForm(props: PartFormProps<Hero>) {
 
 function Picture({ control }: { control: Control<Hero> }) {
   const variant = useWatch({ control, name: "variant" });
-  return variant === "arch" && <ImageField control={control} name="imageId" className="sm:col-span-2" />;
+  return variant === "arch" && <ImageField control={control} name="imageId" />;
 }
 
 function Buttons({ control }: { control: Control<Hero> }) {
@@ -52,14 +52,14 @@ function Buttons({ control }: { control: Control<Hero> }) {
   // A button has an id of its own.
   const { fields, append, remove } = useFieldArray({ control, name: "buttons", keyName: "key" });
   return (
-    <LabelsAbove>
+    <>
       {fields.map(({ key }, index) => (
         <fieldset
           key={key}
           aria-label={t("button", { number: index + 1 })}
           className="grid gap-3 rounded-lg border border-border p-3"
         >
-          <BilingualField control={control} name={`buttons.${index}.label`} max={60} />
+          <PanelField control={control} name={`buttons.${index}.label`} max={60} />
           <div className="flex items-end gap-2">
             <TextField control={control} name={`buttons.${index}.href`} type="url" placeholder="/services" className="flex-1" />
             {!readOnly && (
@@ -86,6 +86,6 @@ function Buttons({ control }: { control: Control<Hero> }) {
           {t("addButton")}
         </Button>
       )}
-    </LabelsAbove>
+    </>
   );
 }

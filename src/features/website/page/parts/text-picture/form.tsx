@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ImageField } from "~/components/fields/image-field";
 import { SelectField } from "~/components/fields/select-field";
-import { CanvasField } from "~/components/writing/canvas-field";
+import { PanelField } from "~/components/writing/panel-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 import { pictureSides } from "./schema";
@@ -19,11 +19,11 @@ export function TextPictureForm(props: PartFormProps<PartOf<"textPicture">>) {
             name="side"
             options={pictureSides.map((value) => ({ value, label: t(`sides.${value}`) }))}
           />
-          <ImageField control={control} name="imageId" className="sm:col-span-2" />
+          <ImageField control={control} name="imageId" />
         </>
       )}
     >
-      {(control) => <CanvasField control={control} name="content" variant="rich" />}
+      {(control) => <PanelField control={control} name="content" variant="rich" />}
     </PartForm>
   );
 }

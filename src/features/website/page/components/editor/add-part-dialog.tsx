@@ -1,0 +1,134 @@
+"use client";
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { cn } from "~/components/ui/cn";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
+import { Input } from "~/components/ui/input";
+import { fold } from "~/lib/fold";
+import { type KnownKind, partKinds } from "../../parts/parts";
+import { useEditor } from "./editor-context";
+import { kindPictures } from "./kind-picture";
+
+/** Kinds whose words are written in the part; the others show records. */
+const written: readonly KnownKind[] = ["hero", "text", "textPicture", "callToAction"];
+/** Kinds that a page has once. */
+const once: readonly KnownKind[] = ["hero"];
+
+/** Chooses the kind of a new part by pictures. Arrow keys go through them while the focus stays in the search. */
+export function AddPartDialog({ index }: { index: number }) {
+  const t = useTranslations("page.editor");
+  const kinds = useTranslations("page.parts");
+  const { parts, add, setAddingAt } = useEditor();
+  const [search, setSearch] = useState("");
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const above = parts[index - 1];
+  const isOff = (kind: KnownKind) => once.includes(kind) && parts.some((part) => part.kind === kind);
+  const words = fold(search).trim().split(/\s+/);
+  const fits = (kind: KnownKind) => {
+    const text = fold(`${kinds(`kinds.${kind}`)} ${kinds(`help.${kind}`)} ${kinds(`words.${kind}`)}`);
+    return words.every((word) => text.includes(word));
+  };
+  const groups = [
+    { title: t("writeHere"), kinds: partKinds.filter((kind) => written.includes(kind) && fits(kind)) },
+    { title: t("fromContent"), kinds: partKinds.filter((kind) => !written.includes(kind) && fits(kind)) },
+  ].filter((group) => group.kinds.length > 0);
+  const found = groups.flatMap((group) => group.kinds);
+  const chosen = found[Math.min(active, found.length - 1)];
+
+  function choose(kind: KnownKind | undefined): void {
+    if (!kind || isOff(kind)) return;
+    setAddingAt(null);
+    add(kind, index);
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const columns = columnsOf(list.current);
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+    const step = steps[event.key];
+    if (event.key === "Enter") choose(chosen);
+    else if (step === undefined) return;
+    else setActive((now) => Math.max(0, Math.min(found.length - 1, now + step)));
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog
+      onClose={() => setAddingAt(null)}
+      title={kinds("add")}
+      description={above ? t("below", { kind: kinds(`kinds.${above.kind}`) }) : t("atTop")}
+      size="xl"
+    >
+      <div className="relative px-6 pb-3">
+        <Search
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-[calc(50%-0.375rem)] left-9 size-4 text-muted-foreground"
+        />
+        <Input
+          autoFocus
+          type="search"
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-kinds`}
+          aria-activedescendant={chosen && `${id}-${chosen}`}
+          aria-label={t("searchKinds")}
+          placeholder={t("searchExample")}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={pressKey}
+          className="pl-9"
+        />
+      </div>
+      <DialogBody>
+        {found.length === 0 && <p className="py-8 text-center text-muted-foreground text-sm">{t("noKind")}</p>}
+        <div ref={list} id={`${id}-kinds`} role="listbox" aria-label={kinds("add")} className="grid gap-5">
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: groups of options
+            <div key={group.title} role="group" aria-label={group.title} className="grid gap-2">
+              <p aria-hidden className="font-medium text-muted-foreground text-xs">
+                {group.title}
+              </p>
+              <div data-row className="grid grid-cols-2 gap-2 md:grid-cols-5">
+                {group.kinds.map((kind) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the search has the focus and handles keys
+                  // biome-ignore lint/a11y/useFocusableInteractive: the search has the focus
+                  <div
+                    key={kind}
+                    id={`${id}-${kind}`}
+                    role="option"
+                    aria-selected={kind === chosen}
+                    aria-disabled={isOff(kind) || undefined}
+                    onClick={() => choose(kind)}
+                    className={cn(
+                      "grid cursor-pointer content-start gap-1 rounded-lg border-2 border-transparent p-2 hover:bg-accent aria-disabled:cursor-default aria-disabled:opacity-60",
+                      kind === chosen && "border-primary bg-accent",
+                    )}
+                  >
+                    <span aria-hidden className="grid aspect-3/2 overflow-hidden rounded-md border border-border">
+                      {kindPictures[kind]}
+                    </span>
+                    <span className="pt-1 font-medium text-sm">{kinds(`kinds.${kind}`)}</span>
+                    <span className="text-muted-foreground text-xs">
+                      {isOff(kind) ? t("onceIsEnough") : kinds(`help.${kind}`)}
+                    </span>
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Number of pictures beside each other. */
+function columnsOf(list: HTMLElement | null): number {
+  const row = list?.querySelector("[data-row]");
+  return row ? getComputedStyle(row).gridTemplateColumns.split(" ").length : 1;
+}

@@ -1,0 +1,116 @@
+"use client";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { useController, useFormState, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { useDisplay } from "~/components/form/form-scope";
+import type { LaidOutForm } from "~/components/writing/writing-layout";
+import { type KnownKind, newPart, type Part } from "../../parts/parts";
+import type { pageSchema } from "../../schema";
+import { PartNames } from "../part-names";
+import { copyOf } from "./copy-part";
+import { useShownErrors } from "./use-shown-errors";
+import { useUndo } from "./use-undo";
+
+type PageInput = z.input<typeof pageSchema>;
+
+type PageEditor = ReturnType<typeof usePageEditor>;
+
+const PageEditorContext = createContext<PageEditor | null>(null);
+
+export function useEditor(): PageEditor {
+  const editor = use(PageEditorContext);
+  if (!editor) throw new Error("There is no page editor around this.");
+  return editor;
+}
+
+/** Holds what the head, the list of parts, the preview and the fields of an edited page have in common. */
+export function EditorFrame({ form, children }: { form: LaidOutForm<PageInput>; children: ReactNode }) {
+  return <PageEditorContext value={usePageEditor(form)}>{children}</PageEditorContext>;
+}
+
+/** Views that share the window where there is no room for all. */
+export type EditorView = "parts" | "fields" | "preview";
+
+function usePageEditor(form: LaidOutForm<PageInput>) {
+  const { control, fillIn } = form;
+  const { field } = useController({ control, name: "parts" });
+  const values = useWatch({ control });
+  const { errors } = useFormState({ control });
+  const parts = field.value ?? [];
+  // Fields of two parts may report in one step.
+  const current = useRef(parts);
+  current.current = parts;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [view, setView] = useState<EditorView>("parts");
+  const [device, setDevice] = useState<"desktop" | "phone">("desktop");
+  const [addingAt, setAddingAt] = useState<number | null>(null);
+  const { undo, redo } = useUndo(values, fillIn);
+  const selected = parts.find(({ id }) => id === chosen) ?? null;
+  useDisplay(
+    "parts",
+    useCallback((value) => <PartNames value={value} />, []),
+  );
+
+  function set(next: Part[]): void {
+    current.current = next;
+    field.onChange(next);
+  }
+
+  /** @param id null: the page itself */
+  function select(id: string | null, shows: EditorView = "fields"): void {
+    setChosen(id);
+    setView(shows);
+  }
+
+  function insert(part: Part, index: number): void {
+    set(current.current.toSpliced(index, 0, part));
+    select(part.id);
+  }
+
+  function move(id: string, to: number): void {
+    const index = indexOf(id);
+    const part = current.current[index];
+    if (part && to >= 0 && to < current.current.length) set(current.current.toSpliced(index, 1).toSpliced(to, 0, part));
+  }
+
+  function remove(id: string): void {
+    const index = indexOf(id);
+    const next = current.current.filter((part) => part.id !== id);
+    set(next);
+    if (chosen === id) setChosen(next[Math.min(index, next.length - 1)]?.id ?? null);
+    setView("parts");
+  }
+
+  const indexOf = (id: string) => current.current.findIndex((part) => part.id === id);
+  const change = (changed: Part) => set(current.current.map((part) => (part.id === changed.id ? changed : part)));
+
+  useShownErrors(control, "parts", parts, select);
+
+  return {
+    ...form,
+    values,
+    parts,
+    errors: errors.parts,
+    undo,
+    redo,
+    selected,
+    /** Null: nothing, or the page itself. */
+    select,
+    change,
+    move,
+    moveBy: (id: string, by: -1 | 1) => move(id, indexOf(id) + by),
+    add: (kind: KnownKind, index: number) => insert(newPart(kind), index),
+    copy: (part: Part) => insert(copyOf(part), indexOf(part.id) + 1),
+    hide(part: Part, isHidden: boolean) {
+      change({ ...part, visibleEn: !isHidden, visibleVi: !isHidden });
+    },
+    remove,
+    /** Place at which a part is being added; null: none is. */
+    addingAt,
+    setAddingAt,
+    view,
+    setView,
+    device,
+    setDevice,
+  };
+}

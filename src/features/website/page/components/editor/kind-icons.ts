@@ -1,0 +1,35 @@
+import {
+  AlignLeft,
+  BadgeHelp,
+  Building2,
+  ChartNoAxesColumn,
+  FileText,
+  Handshake,
+  History,
+  Layers,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  MessageSquare,
+  PanelsTopLeft,
+  PanelTop,
+  TextQuote,
+} from "lucide-react";
+import type { Part } from "../../parts/parts";
+
+export const kindIcons: { readonly [Kind in Part["kind"]]: LucideIcon } = {
+  hero: PanelTop,
+  text: AlignLeft,
+  textPicture: PanelsTopLeft,
+  services: Layers,
+  figures: ChartNoAxesColumn,
+  news: FileText,
+  jobs: Megaphone,
+  partners: Handshake,
+  offices: MapPin,
+  history: History,
+  aboutSections: TextQuote,
+  company: Building2,
+  callToAction: MessageSquare,
+  unknown: BadgeHelp,
+};

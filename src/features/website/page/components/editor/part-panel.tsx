@@ -1,0 +1,58 @@
+"use client";
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { LabelsAbove } from "~/components/form/form-scope";
+import { Button } from "~/components/ui/button";
+import { PanelField } from "~/components/writing/panel-field";
+import { PartFields } from "../part-fields";
+import { useEditor } from "./editor-context";
+import { kindIcons } from "./kind-icons";
+import { PartTools } from "./part-overlay";
+import { PartVisibility } from "./part-visibility";
+
+/** Fields of the selected part, or of the page itself. @param details of the page */
+export function PartPanel({ details }: { details: ReactNode }) {
+  const t = useTranslations("page.editor");
+  const kinds = useTranslations("page.parts");
+  const { control, parts, selected, change, errors, setView, readOnly } = useEditor();
+  const { submitCount } = useFormState({ control });
+  const index = selected ? parts.indexOf(selected) : -1;
+  const Icon = selected && kindIcons[selected.kind];
+  return (
+    <section aria-label={selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")} className="flex min-h-0 min-w-0 flex-col">
+      <header className="flex min-h-12 shrink-0 items-center gap-2 border-border border-b px-4">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t("backToParts")}
+          className="-ml-2 min-[80rem]:hidden"
+          onClick={() => setView("parts")}
+        >
+          <ArrowLeft aria-hidden />
+        </Button>
+        {Icon && <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground max-[80rem]:hidden" />}
+        <h2 className="min-w-0 flex-1 truncate font-semibold text-sm">
+          {selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")}
+        </h2>
+        {selected && !readOnly && <PartTools part={selected} index={index} className="border-0 shadow-none md:hidden" />}
+      </header>
+      <LabelsAbove>
+        {selected ? (
+          <div key={selected.id} className="grid min-h-0 content-start gap-5 overflow-y-auto p-4">
+            <PartFields part={selected} index={index} errors={errors?.[index]} submitCount={submitCount} onChange={change} />
+            <PartVisibility part={selected} />
+          </div>
+        ) : (
+          <div className="min-h-0 overflow-y-auto px-4">
+            <div className="grid gap-4 py-5">
+              <PanelField control={control} name="title" max={255} />
+            </div>
+            <div className="divide-y divide-border border-border border-t">{details}</div>
+          </div>
+        )}
+      </LabelsAbove>
+    </section>
+  );
+}
