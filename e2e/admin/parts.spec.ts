@@ -1,18 +1,39 @@
-import type { Locator } from "playwright/test";
-import { newPart } from "~/features/website/page/parts/parts";
+import type { Locator, Page } from "playwright/test";
+import { type KnownKind, newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { type Calls, expect, test } from "../fixtures";
 import { filled, words } from "../words";
 
-const { en } = words;
+const { en, vi } = words;
 const { actions } = en.writing;
+const { editor } = en.page;
 const { kinds, help, ...labels } = en.page.parts;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
+/** Entries of the list of parts. */
+function entries(page: Page, kind: KnownKind): Locator {
+  return page.getByRole("navigation", { name: editor.parts }).locator("[data-entry]", { hasText: kinds[kind] });
+}
+
+/** Fields of the selected part. */
+function fields(page: Page, kind: KnownKind): Locator {
+  return page.getByRole("region", { name: kinds[kind], exact: true });
+}
+
 /** Text of one language in a part. */
 function text(part: Locator, label: string, language: "English" | "Vietnamese"): Locator {
   return part.getByRole("textbox", { name: new RegExp(`^${label} \\W?${language}`) });
+}
+
+/** The page in its preview. */
+function preview(page: Page) {
+  return page.frameLocator(`iframe[title="${editor.preview}"]`);
+}
+
+async function addPart(page: Page, kind: KnownKind): Promise<void> {
+  await page.getByRole("navigation", { name: editor.parts }).getByRole("button", { name: labels.add }).click();
+  await page.getByRole("option", { name: `${kinds[kind]} ${help[kind]}` }).click();
 }
 
 function addPage(calls: Calls, mark: string) {
@@ -38,20 +59,19 @@ test("makes a page of parts in both languages, which visitors read in their orde
   await form.showBoth();
   await form.side("Title", "English").fill(`Bridges ${mark}`);
   await form.side("Title", "Vietnamese").fill(`Cầu ${mark}`);
-  for (const added of ["text", "callToAction"] as const) {
-    const kind = kinds[added];
-    await page.getByRole("button", { name: labels.add }).click();
-    await page.getByRole("menuitem", { name: `${kind} ${help[added]}` }).click();
-    await expect(page.getByRole("region", { name: kind, exact: true })).toBeFocused();
-  }
-  await expectNoProblems();
-  const written = page.getByRole("region", { name: kinds.text, exact: true });
+  await addPart(page, "text");
+  const written = fields(page, "text");
   await text(written, "Content", "English").fill("Two lanes over the river.");
   await text(written, "Content", "Vietnamese").fill("Hai làn xe qua sông.");
-  const call = page.getByRole("region", { name: kinds.callToAction, exact: true });
+  await expect(preview(page).getByText("Hai làn xe qua sông.")).toBeVisible();
+  await expectNoProblems();
+  await addPart(page, "callToAction");
+  const call = fields(page, "callToAction");
   await text(call, "Title", "English").fill("Shall we build yours?");
   await text(call, "Title", "Vietnamese").fill("Bạn muốn xây cầu của mình?");
-  await call.getByRole("button", { name: filled(labels.moveUp, { kind: kinds.callToAction }) }).click();
+  await expect(preview(page).getByRole("heading", { name: "Bạn muốn xây cầu của mình?" })).toBeVisible();
+  await entries(page, "callToAction").press("Alt+ArrowUp");
+  await expect(entries(page, "callToAction")).toBeFocused();
 
   await form.publish(actions.publish);
   await form.confirmPublishing(actions.publish);
@@ -70,10 +90,12 @@ test("says at a part which of its texts is missing, and keeps what was typed", a
   const { id } = await addPage(calls, mark);
   await page.goto(`/admin/page/${id}`);
   await form.showBoth();
-  const second = page.getByRole("region", { name: kinds.text, exact: true }).nth(1);
+  await entries(page, "text").nth(1).click();
+  const second = fields(page, "text");
   await text(second, "Content", "Vietnamese").fill("");
   await text(second, "Title", "English").fill("More");
   await text(second, "Title", "Vietnamese").fill("Thêm");
+  await entries(page, "text").nth(0).click();
   await form.publish(actions.publishChanges);
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: new RegExp(`^${en.writing.sheet.write}`) }).click();
@@ -90,9 +112,9 @@ test("says at a part which of its texts is missing, and keeps what was typed", a
 test("lets two people change different parts, and asks where both changed one text", async ({ page, calls, form, mark }) => {
   const { id, parts } = await addPage(calls, mark);
   await page.goto(`/admin/page/${id}`);
-  const [first, second] = [0, 1].map((place) => page.getByRole("region", { name: kinds.text, exact: true }).nth(place));
-  if (!first || !second) throw new Error("The page has two parts.");
-  await text(second, "Content", "English").fill("Second, mine.");
+  const part = fields(page, "text");
+  await entries(page, "text").nth(1).click();
+  await text(part, "Content", "English").fill("Second, mine.");
   const theirs = parts.map((part) => (part.id === "text-one" ? { ...part, titleEn: "Theirs", titleVi: "Của họ" } : part));
   await calls.website.page.update.mutate({ id, version: 1, data: { parts: theirs } });
   await form.publish(actions.publishChanges);
@@ -101,9 +123,10 @@ test("lets two people change different parts, and asks where both changed one te
     { titleEn: "Theirs", contentEn: "<p>First.</p>" },
     { contentEn: "<p>Second, mine.</p>" },
   ]);
-  await expect(text(first, "Title", "English")).toHaveValue("Theirs");
+  await entries(page, "text").nth(0).click();
+  await expect(text(part, "Title", "English")).toHaveValue("Theirs");
 
-  await text(first, "Title", "English").fill("Mine");
+  await text(part, "Title", "English").fill("Mine");
   const saved = await calls.website.page.byId.query({ id });
   const again = saved.parts.map((part) => (part.id === "text-one" ? { ...part, titleEn: "Theirs again" } : part));
   await calls.website.page.update.mutate({ id, version: 3, data: { parts: again } });
@@ -114,16 +137,27 @@ test("lets two people change different parts, and asks where both changed one te
   await expect.poll(async () => (await calls.website.page.byId.query({ id })).parts[0]?.titleEn).toBe("Mine");
 });
 
-test("copies, hides and deletes a part, and shows in the history what changed", async ({ page, calls, form, mark }) => {
+test("copies, hides and deletes a part, takes it back, and shows in the history what changed", async ({
+  page,
+  calls,
+  form,
+  mark,
+}) => {
   const { id } = await addPage(calls, mark);
   await page.goto(`/admin/page/${id}`);
-  const parts = page.getByRole("region", { name: kinds.text, exact: true });
-  const button = (place: number, label: string) =>
-    parts.nth(place).getByRole("button", { name: filled(label, { kind: kinds.text }), exact: true });
-  await button(0, labels.copy).click();
+  const parts = entries(page, "text");
+  const tool = (label: string) =>
+    page.getByRole("toolbar").getByRole("button", { name: filled(label, { kind: kinds.text }), exact: true });
+  await parts.nth(0).click();
+  await tool(labels.copy).click();
   await expect(parts).toHaveCount(3);
-  await button(2, labels.hide).click();
-  await button(0, labels.delete).click();
+  await parts.nth(2).click();
+  await tool(labels.hide).click();
+  await parts.nth(0).press("Delete");
+  await expect(parts).toHaveCount(2);
+  await page.getByRole("button", { name: editor.undo }).click();
+  await expect(parts).toHaveCount(3);
+  await page.getByRole("button", { name: editor.redo }).click();
   await expect(parts).toHaveCount(2);
   await form.publish(actions.publishChanges);
   await expect.poll(async () => (await calls.website.page.byId.query({ id })).version).toBe(2);
@@ -137,3 +171,50 @@ test("copies, hides and deletes a part, and shows in the history what changed", 
   const history = page.getByRole("dialog", { name: en.history.title });
   await expect(history.getByText(`${kinds.text}: ${en.fields.common.visibleEn}`)).toBeVisible();
 });
+
+test("is edited on the page: a click selects a part, a double click leads to the words", async ({ page, calls, mark }) => {
+  const { id } = await addPage(calls, mark);
+  await page.goto(`/admin/page/${id}`);
+  await preview(page).getByText("Second.").click();
+  await expect(entries(page, "text").nth(1)).toHaveAttribute("aria-current", "true");
+  await preview(page).getByText("First.").dblclick();
+  const content = text(fields(page, "text"), "Content", "English");
+  await expect(content).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Changed in place.");
+  await expect(preview(page).getByText("Changed in place.")).toBeVisible();
+  await page.getByRole("button", { name: en.common.vietnamese, exact: true }).click();
+  await expect(preview(page).getByText("Hai.")).toBeVisible();
+});
+
+test("finds a kind by a word of the other language, and adds it by keyboard", async ({ page, calls, mark }) => {
+  const { id } = await addPage(calls, mark);
+  await page.goto(`/admin/page/${id}`);
+  await page.getByRole("navigation", { name: editor.parts }).getByRole("button", { name: labels.add }).click();
+  await page.getByRole("combobox", { name: editor.searchKinds }).fill("con so");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(entries(page, "figures")).toHaveAttribute("aria-current", "true");
+});
+
+for (const width of [1024, 390])
+  test(`shows parts, fields and the page one after the other at ${width} px`, async ({
+    page,
+    calls,
+    mark,
+    speak,
+    expectNoProblems,
+  }) => {
+    await speak("vi");
+    const { id } = await addPage(calls, mark);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/page/${id}`);
+    await page.getByRole("navigation", { name: vi.page.editor.parts }).locator("[data-entry]").nth(1).click();
+    const part = page.getByRole("region", { name: vi.page.parts.kinds.text, exact: true });
+    await expect(part.locator("[role=textbox][lang=vi]")).toBeVisible();
+    await expectNoProblems();
+    if (width === 390) await page.getByRole("button", { name: vi.page.editor.preview, exact: true }).click();
+    await expect(page.frameLocator("iframe").getByText("Hai.")).toBeVisible();
+    await page.getByRole("button", { name: vi.page.editor.backToParts }).first().click();
+    await expect(page.getByRole("navigation", { name: vi.page.editor.parts })).toBeVisible();
+  });

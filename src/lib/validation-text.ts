@@ -38,6 +38,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   personName: true,
   pdf: true,
   endBeforeStart: true,
+  exampleWords: true,
   noParts: true,
   adminPage: true,
   fixedRoute: true,

@@ -45,6 +45,8 @@ type PublishedEntity<
     path: PublishedPath;
     title: RecordEntity<Row, In, Data>["title"];
     isReserved?: (slug: string) => boolean;
+    /** Refuses what visitors must not see. @throws ZodError at the fields */
+    refuse?: (record: Data) => void;
     /** Where clause of a text that only some records need, by language. */
     lacking?: Record<Locale, Record<string, null | true>>;
     list(
@@ -135,6 +137,7 @@ export function published<
 
     create: async (db: Db, data: Data, context: WriteContext) => {
       refuseUntranslated(path, data, null);
+      entity.refuse?.(data);
       return entity.create(db, await connected(db, data), context);
     },
 
@@ -146,6 +149,7 @@ export function published<
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       refuseUntranslated(path, { ...before, ...data }, before);
+      entity.refuse?.({ ...before, ...data });
       return update(db, before, data, context);
     },
 

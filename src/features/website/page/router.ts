@@ -3,11 +3,12 @@ import type { Prisma } from "~/generated/prisma/client";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
-import { router } from "~/server/crud/trpc";
+import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { storedParts } from "~/server/traits/parts";
 import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
+import { newPartTexts, refuseExamples } from "./parts/examples";
 import { type Part, readParts } from "./parts/parts";
 
 /** The list shows no long texts. */
@@ -33,6 +34,7 @@ const page = published({
   code: "PAGE",
   title: ["titleEn", "titleVi", "slug"],
   isReserved: isFixedRoute,
+  refuse: refuseExamples,
   schema: pageSchema,
   ...pageList,
   lacking: { en: { lacksEn: true }, vi: { lacksVi: true } },
@@ -58,6 +60,7 @@ const page = published({
 export const pageRouter = router({
   ...orderedProcedures(page),
   ...publishedProcedures(page),
+  newPartTexts: guarded("/admin/page").view.query(newPartTexts),
 });
 
 function toRow({ parts, ...row }: Prisma.PageGetPayload<{ select: typeof select }>) {

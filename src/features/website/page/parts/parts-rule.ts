@@ -5,7 +5,7 @@ import { suffixOf } from "~/lib/languages";
 import { refuse } from "~/lib/rules";
 import { isVisibleIn, type Part } from "./parts";
 
-type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
+export type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
 
 /** Rule for `superRefine`: a published page has a part in each visible language, and its parts have all their texts there. */
 export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "~/components/ui/cn";
-import { Dialog, DialogBody } from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { fold } from "~/lib/fold";
 import { type KnownKind, partKinds } from "../../parts/parts";
@@ -21,7 +21,7 @@ export function AddPartDialog({ index }: { index: number }) {
   const kinds = useTranslations("page.parts");
   const { parts, add, setAddingAt } = useEditor();
   const [search, setSearch] = useState("");
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<KnownKind | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const above = parts[index - 1];
@@ -36,7 +36,7 @@ export function AddPartDialog({ index }: { index: number }) {
     { title: t("fromContent"), kinds: partKinds.filter((kind) => !written.includes(kind) && fits(kind)) },
   ].filter((group) => group.kinds.length > 0);
   const found = groups.flatMap((group) => group.kinds);
-  const chosen = found[Math.min(active, found.length - 1)];
+  const chosen = found.find((kind) => kind === active) ?? found.find((kind) => !isOff(kind)) ?? found[0];
 
   function choose(kind: KnownKind | undefined): void {
     if (!kind || isOff(kind)) return;
@@ -50,7 +50,7 @@ export function AddPartDialog({ index }: { index: number }) {
     const step = steps[event.key];
     if (event.key === "Enter") choose(chosen);
     else if (step === undefined) return;
-    else setActive((now) => Math.max(0, Math.min(found.length - 1, now + step)));
+    else if (chosen) setActive(found[found.indexOf(chosen) + step] ?? chosen);
     event.preventDefault();
   }
 
@@ -78,7 +78,7 @@ export function AddPartDialog({ index }: { index: number }) {
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
-            setActive(0);
+            setActive(null);
           }}
           onKeyDown={pressKey}
           className="pl-9"
@@ -123,7 +123,28 @@ export function AddPartDialog({ index }: { index: number }) {
           ))}
         </div>
       </DialogBody>
+      <DialogFooter className="max-md:hidden sm:items-center sm:justify-between">
+        <p className="flex items-center gap-4 text-muted-foreground text-xs">
+          <Key keys="← ↑ ↓ →" label={t("keys.choose")} />
+          <Key keys="Enter" label={t("keys.add")} />
+          <Key keys="Esc" label={t("keys.close")} />
+        </p>
+        <p className="text-muted-foreground text-xs">{t("startsWithExamples")}</p>
+      </DialogFooter>
     </Dialog>
+  );
+}
+
+function Key({ keys, label }: { keys: string; label: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {keys.split(" ").map((key) => (
+        <kbd key={key} className="rounded border border-border bg-background px-1.5 font-sans">
+          {key}
+        </kbd>
+      ))}
+      {label}
+    </span>
   );
 }
 

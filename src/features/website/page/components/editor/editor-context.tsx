@@ -4,6 +4,7 @@ import { useController, useFormState, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useDisplay } from "~/components/form/form-scope";
 import type { LaidOutForm } from "~/components/writing/writing-layout";
+import { api } from "~/trpc/client";
 import { type KnownKind, newPart, type Part } from "../../parts/parts";
 import type { pageSchema } from "../../schema";
 import { PartNames } from "../part-names";
@@ -33,6 +34,7 @@ export type EditorView = "parts" | "fields" | "preview";
 
 function usePageEditor(form: LaidOutForm<PageInput>) {
   const { control, fillIn } = form;
+  const isNew = form.recordId === null;
   const { field } = useController({ control, name: "parts" });
   const values = useWatch({ control });
   const { errors } = useFormState({ control });
@@ -40,11 +42,13 @@ function usePageEditor(form: LaidOutForm<PageInput>) {
   // Fields of two parts may report in one step.
   const current = useRef(parts);
   current.current = parts;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [view, setView] = useState<EditorView>("parts");
+  const [chosen, setChosen] = useState(isNew ? null : (parts[0]?.id ?? null));
+  const [view, setView] = useState<EditorView>(isNew ? "fields" : "parts");
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const { undo, redo } = useUndo(values, fillIn);
+  const { examples, starts } =
+    api.website.page.newPartTexts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data ?? {};
   const selected = parts.find(({ id }) => id === chosen) ?? null;
   useDisplay(
     "parts",
@@ -99,7 +103,10 @@ function usePageEditor(form: LaidOutForm<PageInput>) {
     change,
     move,
     moveBy: (id: string, by: -1 | 1) => move(id, indexOf(id) + by),
-    add: (kind: KnownKind, index: number) => insert(newPart(kind), index),
+    add: (kind: KnownKind, index: number) => insert({ ...newPart(kind), ...starts?.[kind], ...examples?.[kind] }, index),
+    /** Whether a part has example words, which can't be published. */
+    hasExamples: (part: Part) =>
+      Object.entries(examples?.[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
     copy: (part: Part) => insert(copyOf(part), indexOf(part.id) + 1),
     hide(part: Part, isHidden: boolean) {
       change({ ...part, visibleEn: !isHidden, visibleVi: !isHidden });

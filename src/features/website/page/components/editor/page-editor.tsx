@@ -39,13 +39,7 @@ export function PageEditor({ notices, details }: { notices: ReactNode; details: 
       >
         <PartsList />
       </div>
-      <div
-        className={cn(
-          "flex min-h-0 min-w-0 max-md:pb-16 min-[80rem]:order-none",
-          view !== "preview" && "max-md:hidden",
-          "md:order-2",
-        )}
-      >
+      <div className={cn("row-start-2 flex min-h-0 min-w-0 max-md:pb-16 md:col-start-2", view !== "preview" && "max-md:hidden")}>
         <PagePreview />
       </div>
       <div

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { LabelsAbove } from "~/components/form/form-scope";
+import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { PanelField } from "~/components/writing/panel-field";
 import { PartFields } from "../part-fields";
@@ -16,7 +17,7 @@ import { PartVisibility } from "./part-visibility";
 export function PartPanel({ details }: { details: ReactNode }) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
-  const { control, parts, selected, change, errors, setView, readOnly } = useEditor();
+  const { control, parts, selected, change, errors, setView, readOnly, hasExamples } = useEditor();
   const { submitCount } = useFormState({ control });
   const index = selected ? parts.indexOf(selected) : -1;
   const Icon = selected && kindIcons[selected.kind];
@@ -41,6 +42,7 @@ export function PartPanel({ details }: { details: ReactNode }) {
       <LabelsAbove>
         {selected ? (
           <div key={selected.id} className="grid min-h-0 content-start gap-5 overflow-y-auto p-4">
+            {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
             <PartFields part={selected} index={index} errors={errors?.[index]} submitCount={submitCount} onChange={change} />
             <PartVisibility part={selected} />
           </div>

@@ -53,6 +53,7 @@ export function PartsList({ className }: { className?: string }) {
       </h2>
       <button
         type="button"
+        data-reveals=""
         aria-current={editor.selected === null || undefined}
         onClick={() => editor.select(null)}
         className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-left text-muted-foreground text-xs hover:bg-accent aria-[current]:text-primary-text"
@@ -96,7 +97,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
   const locale = useLocale();
-  const { selected, select, errors } = useEditor();
+  const { selected, select, errors, hasExamples } = useEditor();
   const { element, style, handle } = usePartSorting(part.id);
   const Icon = kindIcons[part.kind];
   const isHidden = !part.visibleEn && !part.visibleVi;
@@ -107,6 +108,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
       <button
         type="button"
         data-entry={part.id}
+        data-reveals={`parts.${index}`}
         tabIndex={isReached ? 0 : -1}
         aria-current={selected?.id === part.id || undefined}
         onClick={() => select(part.id)}
@@ -116,12 +118,17 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
         <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground group-has-[[aria-current]]:text-primary-text" />
         <span className={cn("grid min-w-0 flex-1", isHidden && "opacity-70")}>
           <span className="truncate text-sm group-has-[[aria-current]]:text-primary-text">{kinds(`kinds.${part.kind}`)}</span>
-          <span className="truncate text-muted-foreground text-xs">{summaryOf(part, locale) ?? (part.kind !== "unknown" && kinds(`help.${part.kind}`))}</span>
+          <span className="truncate text-muted-foreground text-xs">
+            {summaryOf(part, locale) ?? (part.kind !== "unknown" && kinds(`help.${part.kind}`))}
+          </span>
         </span>
         {errors?.[index] && (
           <span className="size-2 shrink-0 rounded-full bg-destructive">
             <span className="sr-only">{t("hasError")}</span>
           </span>
+        )}
+        {hasExamples(part) && (
+          <span className="shrink-0 rounded-full bg-warning-subtle px-1.5 py-0.5 text-warning-text text-xs">{t("example")}</span>
         )}
         {lacks.map((language) => (
           <span key={language} className="shrink-0 rounded-full bg-warning-subtle px-1.5 py-0.5 text-warning-text text-xs">

@@ -1,0 +1,121 @@
+import superjson from "superjson";
+import { beforeEach, describe, expect, test } from "vitest";
+import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
+import { newPart } from "~/features/website/page/parts/parts";
+import { emptyPage } from "~/features/website/page/schema";
+import { sessionCookie } from "~/server/auth/session";
+import { callerAs } from "~/server/crud/test-callers";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, grant } from "~/server/db/test-records";
+import { setPageRenderer } from "~/server/pages/page-renderer";
+import { POST } from "./route";
+
+useTestDatabase();
+
+const text = (content: string) => ({ ...newPart("text"), id: "text-a", contentEn: content, contentVi: content });
+const now = new Date("2026-11-26T00:00:00Z");
+let pageId = 0;
+let rendering = Promise.resolve();
+
+beforeEach(async () => {
+  rendering = Promise.resolve();
+  const { page } = (await callerAs("ADMIN")).website;
+  const titles = { titleEn: "Quality", titleVi: "Chất lượng" };
+  pageId = (await page.create({ data: { ...emptyPage, ...titles, status: "published", parts: [text("<p>Stored</p>")] } })).id;
+  // Stands for the site, which shows the page at the URL.
+  setPageRenderer(async (url) => {
+    await rendering;
+    const slug = url.split("/").at(-1) ?? "";
+    const page = await draftPageBySlug(database(), url.startsWith("/vi") ? "vi" : "en", slug, now);
+    return { status: page ? 200 : 404, headers: { "content-type": "text/html" }, body: Buffer.from(JSON.stringify(page)) };
+  });
+});
+
+type Sent = { body?: string; page?: string; role?: "ADMIN" | "USER" | null; headers?: Record<string, string> };
+
+async function send({ body = typed({}), page = "page", role = "ADMIN", headers = {} }: Sent = {}): Promise<Response> {
+  const { sessionId } = await buildUser(role ?? "USER");
+  const cookie = (await sessionCookie(sessionId, new Headers())).split(";")[0] ?? "";
+  const url = `http://example.com/api/live-preview/${page}`;
+  const all = { host: "example.com", ...(role && { cookie }), ...headers };
+  return POST(new Request(url, { method: "POST", headers: all, body }), { params: Promise.resolve({ page }) });
+}
+
+const typed = (values: object, more: object = {}) => superjson.stringify({ id: pageId, locale: "en", values, ...more });
+
+describe("preview of a typed page", () => {
+  test("shows what is typed over what is stored, in its language, and stores nothing", async () => {
+    const answer = await send({ body: typed({ titleVi: "Mới", parts: [text("<p>Typed</p>")] }, { locale: "vi" }) });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await answer.json()).toMatchObject({ title: "Mới", parts: [{ contentVi: "<p>Typed</p>" }] });
+    expect(await pageBySlug(database(), "vi", now, "quality")).toMatchObject({
+      title: "Chất lượng",
+      parts: [{ contentVi: "<p>Stored</p>" }],
+    });
+    expect(await database().pendingChange.count()).toBe(0);
+  });
+
+  test("shows a page that is not saved yet", async () => {
+    const answer = await send({ body: typed({ titleEn: "New", parts: [text("<p>First</p>")] }, { id: 0 }) });
+    expect(await answer.json()).toMatchObject({ id: 0, title: "New", parts: [{ contentEn: "<p>First</p>" }] });
+  });
+
+  test("shows refused texts as they are typed, and leaves out other refused values", async () => {
+    const parts = [
+      { ...text("<p>Hi<script>alert(1)</script></p>"), titleEn: "x".repeat(300), tone: "loud" },
+      {
+        ...newPart("hero"),
+        id: "hero-a",
+        imageId: "none",
+        buttons: [{ id: "b", labelEn: "Go", labelVi: null, href: "javascript:alert(1)" }],
+      },
+    ];
+    const answer = await send({ body: typed({ titleEn: "y".repeat(300), parts, placement: "nowhere" }) });
+    const shown = await answer.json();
+    expect(shown.title).toBe("y".repeat(300));
+    expect(shown.parts).toMatchObject([
+      { titleEn: "x".repeat(300), tone: "plain", contentEn: "<p>Hi</p>" },
+      { imageId: null, buttons: [{ labelEn: "Go" }] },
+    ]);
+  });
+
+  test.each([
+    ["for a person without a session", { role: null }, 401],
+    ["for a role without the permission", { role: "USER" }, 403],
+    ["from another site's page", { headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" } }, 403],
+    ["for a kind without pages", { page: "partner" }, 404],
+    ["for no JSON", { body: "{" }, 400],
+    ["for a wrong language", { body: superjson.stringify({ id: 1, locale: "xx", values: {} }) }, 400],
+    ["for a record that is not there", { body: superjson.stringify({ id: 999, locale: "en", values: {} }) }, 404],
+  ] as const)("is refused %s", async (_, sent, status) => {
+    expect((await send(sent)).status).toBe(status);
+  });
+
+  test("is shown to a role that may view pages, and to somebody who views as another role", async () => {
+    await grant("USER", "/admin/page", { view: true });
+    expect((await send({ role: "USER" })).status).toBe(200);
+  });
+
+  test("runs once at a time for each person, and refuses an endless line", async () => {
+    const { sessionId } = await buildUser("ADMIN");
+    const cookie = (await sessionCookie(sessionId, new Headers())).split(";")[0] ?? "";
+    let [running, most, release] = [0, 0, () => {}];
+    rendering = new Promise((resolve) => {
+      release = resolve;
+    });
+    setPageRenderer(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await rendering;
+      running -= 1;
+      return { status: 200, headers: {}, body: Buffer.alloc(0) };
+    });
+    const ask = () => send({ headers: { cookie } });
+    const answers = Array.from({ length: 30 }, ask);
+    await expect.poll(() => running).toBe(1);
+    release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect([most, new Set(statuses)]).toEqual([1, new Set([200, 429])]);
+  });
+});
