@@ -11,19 +11,18 @@ import { apiRoute, errorResponse } from "./api-route";
 export type RouteGuard<Params> = {
   path: AdminPath | ((params: Params) => AdminPath | null);
   action: Action | ((actor: Actor) => boolean);
+  /** A POST that changes nothing. */
+  isReadOnly?: boolean;
 };
 
 export type GuardedCall<Params> = Context & { actor: Actor; path: AdminPath; params: Params; request: Request };
 
-/**
- * Guards like a procedure, before the handler reads anything: 401, 403 (also for writes from other sites), 404. Never cached.
- * @param options `isRead`: a POST that changes nothing
- */
+/** Guards like a procedure, before the handler reads anything: 401, 403 (also for writes from other sites), 404. Never cached. */
 export function guardedRoute<Params>(
   path: RouteGuard<Params>["path"],
   action: RouteGuard<Params>["action"],
   handle: (call: GuardedCall<Params>) => Promise<Response>,
-  options: { isRead?: boolean } = {},
+  { isReadOnly = false }: Pick<RouteGuard<Params>, "isReadOnly"> = {},
 ) {
   const answer = apiRoute(async (request: Request, route: { params: Promise<Params> }) => {
     if (!isRead(request) && isForeign(request.headers)) throw new AppError("ERROR_FORBIDDEN");
@@ -31,7 +30,7 @@ export function guardedRoute<Params>(
     const context = await createContext({ headers: request.headers, resHeaders });
     const { actor } = context;
     if (!actor) throw new AppError("ERROR_UNAUTHORIZED");
-    checkSessionState(actor, !isRead(request) && !options.isRead);
+    checkSessionState(actor, !isRead(request) && !isReadOnly);
     const params = await route.params;
     const page = typeof path === "function" ? path(params) : path;
     if (page === null) return errorResponse(404);
@@ -47,7 +46,7 @@ export function guardedRoute<Params>(
     response.headers.set("cache-control", "no-store");
     return response;
   });
-  const guard: RouteGuard<Params> = { path, action };
+  const guard: RouteGuard<Params> = { path, action, isReadOnly };
   return Object.assign(answer, { guard });
 }
 

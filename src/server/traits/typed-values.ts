@@ -30,15 +30,18 @@ function readValue(schema: z.core.$ZodType, typed: unknown): unknown {
   return isItemList(typed) ? repaired(typed, error.issues) : undefined;
 }
 
+/** Issues of values that are no texts, such as a number or one of a few words. */
+const noTexts = ["invalid_type", "invalid_value"];
+
 /** Cleans refused texts of items and removes other refused values. Undefined when the list itself is refused. */
 function repaired(list: object, issues: readonly z.core.$ZodIssue[]): unknown {
   if (issues.some(({ path }) => path.length === 0)) return undefined;
   const copy = structuredClone(list);
   // From the end, because removing an entry moves those behind it.
-  for (const { path } of issues.toReversed()) {
+  for (const { path, code = "" } of issues.toReversed()) {
     const [name = "", holder] = [path.at(-1), path.slice(0, -1).reduce(valueAt, copy)];
     const value = valueAt(holder, name);
-    if (typeof value === "string") Reflect.set(Object(holder), name, cleanText(value));
+    if (typeof value === "string" && !noTexts.includes(code)) Reflect.set(Object(holder), name, cleanText(value));
     else if (Array.isArray(holder)) holder.splice(Number(name), 1);
     else Reflect.deleteProperty(Object(holder), name);
   }

@@ -41,7 +41,7 @@ export const POST = guardedRoute(
     });
     return new Response(new Uint8Array(body), { status, headers });
   },
-  { isRead: true },
+  { isReadOnly: true },
 );
 
 function publishedPath({ page }: { page: string }): PublishedPath | null {
