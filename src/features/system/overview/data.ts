@@ -8,6 +8,7 @@ import type { AdminPath } from "~/features/registry";
 import { outboxList } from "~/features/system/outbox/schema";
 import { aboutUsList } from "~/features/website/about-us/schema";
 import { contactList } from "~/features/website/contact/schema";
+import { homeList } from "~/features/website/home/schema";
 import { pageList } from "~/features/website/page/schema";
 import { serviceList } from "~/features/website/service/schema";
 import { type Locale, otherLocale } from "~/i18n/routing";
@@ -80,6 +81,7 @@ export async function readOverview(context: Context, locale: Locale) {
     "/admin/news": countContent({ path: "/admin/news", spec: articleList, list: news.article.list }),
     "/admin/service": countContent({ path: "/admin/service", spec: serviceList, list: website.service.list }),
     "/admin/about-us": countContent({ path: "/admin/about-us", spec: aboutUsList, list: website.aboutUs.list }),
+    "/admin/home": countContent({ path: "/admin/home", spec: homeList, list: website.home.list }),
     "/admin/page": countContent({ path: "/admin/page", spec: pageList, list: website.page.list }),
     "/admin/career": countContent({ path: "/admin/career", spec: postList, list: career.post.list }),
   } satisfies Record<PublishedPath, Promise<unknown>>;
