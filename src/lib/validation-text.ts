@@ -39,6 +39,8 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   pdf: true,
   endBeforeStart: true,
   noParts: true,
+  ownPart: true,
+  constant: true,
   adminPage: true,
   fixedRoute: true,
   sitePath: true,

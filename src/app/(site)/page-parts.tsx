@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { RichText } from "~/components/site/rich-text";
 import type { WholeSite } from "~/components/site/whole-site";
 import { type ArrangedPart, arrangeParts } from "~/features/website/page/parts/arrange";
-import { sharedReads } from "~/features/website/page/parts/data";
+import { type OwnContent, sharedReads } from "~/features/website/page/parts/data";
 import { OpeningHead } from "~/features/website/page/parts/opening-head";
 import { type Anchor, loadPart } from "~/features/website/page/parts/part-views";
-import type { Part } from "~/features/website/page/parts/parts";
+import { ownPages, type Part } from "~/features/website/page/parts/parts";
 import type { Locale } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
@@ -30,31 +30,40 @@ type PagePartsProps = {
   emptyLead?: string;
   /** Links to the parts, below the head. */
   hasContents?: boolean;
+  /** Whether parts are targets of links. */
+  hasAnchors?: boolean;
+  /** Contents of a fixed page's own list. */
+  own?: OwnContent;
   /** Section of "About us" to show whatever its state: for previews only. */
   aboutDraftId?: number | undefined;
 };
 
 /** Shows the parts of a page below its head, which is a hero at the beginning, else the page's title. */
-export async function PageParts({ parts, locale, site, now, origin, path, title, aboutDraftId, ...options }: PagePartsProps) {
+export async function PageParts({ parts, locale, site, now, origin, path, title, own = {}, ...options }: PagePartsProps) {
   const db = database();
   const t = await getTranslations({ locale, namespace: "site" });
   const htmls = new Set<string>();
-  const reads = sharedReads({ db, locale, now, site, parts, aboutDraftId });
-  const loaded = await Promise.all(parts.map((part) => loadPart(part, { db, locale, now, site, t, reads, htmls })));
+  const reads = sharedReads({ db, locale, now, site, parts, aboutDraftId: options.aboutDraftId });
+  const loaded = await Promise.all(parts.map((part) => loadPart(part, { db, locale, now, site, t, reads, own, htmls })));
   const texts = await renderAll([...htmls], locale, now);
 
   const shown = arrangeParts(
     loaded.filter((part) => part !== null),
     locale,
+    options.hasAnchors,
   );
-  const isEmpty = shown.every(({ part }) => part.kind === "hero" || part.kind === "callToAction");
+  const isEmpty = shown.every(({ part, isEmpty }) => isEmpty || part.kind === "hero" || part.kind === "callToAction");
   const lead = isEmpty ? options.emptyLead : undefined;
   const links = shown.flatMap((part) => part.links);
   const contents = options.hasContents && links.length > 2 ? <Contents label={t("aboutUs.contents")} links={links} /> : null;
-  const [first, ...others] = shown;
+  const [first, second] = shown;
   const hero = first?.part.kind === "hero" ? first : null;
   const article = options.updatedAt && first ? articleHtml(first, locale) : null;
-  const around = { locale, site, t, rendered: (html: string) => texts.get(html) ?? "" };
+  const around = { locale, site, t, rendered: (html: string) => texts.get(html) ?? "", isInHead: false };
+  const next = hero ? second : first;
+  const list = next && continuesHead(next, hero) ? next : null;
+  const body = list?.show({ ...around, ...list, opening: null, isNearTop: true, isInHead: true });
+  const below = shown.filter((part) => part !== hero && part !== list && !(article !== null && part === first));
   const head = (
     <>
       <OpeningHead {...{ locale, origin, path, title, lead }} isLong />
@@ -63,12 +72,17 @@ export async function PageParts({ parts, locale, site, now, origin, path, title,
   );
   return (
     <>
-      {hero?.show({ ...around, ...hero, opening: { title, path, origin, lead, contents }, isNearTop: false })}
+      {hero?.show({ ...around, ...hero, opening: { title, path, origin, lead, contents, body }, isNearTop: false })}
       {options.updatedAt && article !== null && (
         <Article head={head} label={t("page.updated")} updatedAt={options.updatedAt} html={around.rendered(article)} />
       )}
-      {!hero && article === null && <div className="page-width">{head}</div>}
-      {(hero || article !== null ? others : shown).map((part, index) =>
+      {!hero && article === null && (
+        <div className="page-width">
+          {head}
+          {body}
+        </div>
+      )}
+      {below.map((part, index) =>
         part.show({ ...around, ...part, opening: null, isNearTop: index === 0 && article === null }),
       )}
     </>
@@ -78,6 +92,12 @@ export async function PageParts({ parts, locale, site, now, origin, path, title,
 async function renderAll(htmls: readonly string[], locale: Locale, now: Date): Promise<ReadonlyMap<string, string>> {
   const rendered = htmls.length === 0 ? [] : await renderTexts(htmls, locale, now);
   return new Map(htmls.map((html, index) => [html, rendered[index] ?? ""]));
+}
+
+/** Whether a page's own list follows its title without one of its own. */
+function continuesHead({ part, frame }: ArrangedPart, hero: ArrangedPart | null): boolean {
+  const isPlain = hero === null || (hero.part.kind === "hero" && hero.part.variant === "text" && hero.part.tone === "plain");
+  return ownPages[part.kind] !== undefined && isPlain && frame.title === null && frame.tone === "plain";
 }
 
 /** Returns the text that a page begins with; null for another beginning. */

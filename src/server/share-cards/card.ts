@@ -22,6 +22,7 @@ export type CardOfPage = {
   site: { name: string; slogan: string };
   logo: CardImage | null;
   path: string;
+  /** Empty: the usual one of a fixed page. */
   title: string;
   picture?: CardImage | null;
 };
@@ -51,7 +52,7 @@ export function shareCardOf({ locale, site, logo, path, title, picture = null }:
     siteName: plain(site.name),
     logo,
     section: sectionTitle === null ? "" : t(`site.${sectionTitle}`),
-    title: plain(isFixedPage(bare) ? fixedTitle(bare, locale, site) : query === undefined ? title : ""),
+    title: plain(isFixedPage(bare) ? title || fixedTitle(bare, locale, site) : query === undefined ? title : ""),
     picture,
   };
   return card.title !== "" && isDrawable(card.title + (logo ? "" : card.siteName)) ? card : null;

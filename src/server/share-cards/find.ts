@@ -26,7 +26,7 @@ export async function findShareCard(db: Db, address: string, now: Date): Promise
   const { locale, path } = splitLocale(address);
   const section = sectionOf(path);
   if (section && !(await shownSections(db)).includes(section)) return null;
-  const page = isFixedPage(path) ? { title: "" } : await recordCardAt(db, path, locale, now);
+  const page = (await recordCardAt(db, path, locale, now)) ?? (isFixedPage(path) ? { title: "" } : null);
   return page && shareCardOf({ ...(await cardSite(db, locale)), ...page, path });
 }
 
@@ -38,7 +38,8 @@ async function recordCardAt(
 ): Promise<Pick<CardOfPage, "title" | "picture"> | null> {
   const row = await visibleRecordAt(db, path, locale, now);
   if (!row) return null;
-  const title = inLanguage(row, "metaTitle", locale) || inLanguage(row, "title", locale) || "";
+  // Home's card has the slogan.
+  const title = inLanguage(row, "metaTitle", locale) || (path === "/" ? "" : inLanguage(row, "title", locale)) || "";
   const picture =
     row.pictureId === null ? null : await db.media.findUnique({ where: { id: row.pictureId }, select: imageSelect });
   return { title, picture };

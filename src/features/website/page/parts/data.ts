@@ -12,6 +12,9 @@ import type { Image } from "~/lib/images";
 import type { Section } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import type { ArticlePages } from "./article-list/data";
+import type { ContactContent } from "./contact-form/data";
+import type { JobPages } from "./job-list/data";
 import type { Part } from "./parts";
 
 type Source = {
@@ -23,6 +26,9 @@ type Source = {
   /** Section of "About us" to read whatever its state: for previews only. */
   aboutDraftId?: number | undefined;
 };
+
+/** Contents of a fixed page's own list or form: its page reads them, as they depend on its address. */
+export type OwnContent = { articles?: ArticlePages; jobs?: JobPages; contact?: ContactContent };
 
 type SharedReads = ReturnType<typeof sharedReads>;
 
@@ -36,6 +42,7 @@ export type PartContext = {
   site: WholeSite;
   t: SiteTexts;
   reads: SharedReads;
+  own: OwnContent;
   /** Loaders add their rich texts, because one call renders those of all parts. */
   htmls: Set<string>;
 };
