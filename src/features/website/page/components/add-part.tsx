@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
-import { type KnownKind, partKinds } from "../parts/parts";
+import { type KnownKind, offeredKinds } from "../parts/parts";
 
 type AddPartProps = { id: string; onAdd: (kind: KnownKind) => void };
 
@@ -27,7 +27,7 @@ export function AddPart({ id, onAdd }: AddPartProps) {
         </Button>
       }
     >
-      {partKinds.map((kind) => (
+      {offeredKinds.map((kind) => (
         <DropdownMenuItem
           key={kind}
           onSelect={() => {

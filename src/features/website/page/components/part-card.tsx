@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Switch } from "~/components/ui/switch";
-import type { Part } from "../parts/parts";
+import { ownPages, type Part } from "../parts/parts";
 
 type PartCardProps = {
   id: string;
@@ -25,6 +25,8 @@ export function PartCard({ id, part, readOnly, isFirst, isLast, onMove, onCopy, 
   const t = useTranslations("page.parts");
   const common = useTranslations("common");
   const kind = t(`kinds.${part.kind}`);
+  // A page's own list is neither hidden, copied nor removed.
+  const isOwn = ownPages[part.kind] !== undefined;
   const isHidden = !part.visibleEn && !part.visibleVi;
   return (
     <section
@@ -38,7 +40,7 @@ export function PartCard({ id, part, readOnly, isFirst, isLast, onMove, onCopy, 
           {kind}
           {isHidden && <span className="ml-2 font-normal">{t("hidden")}</span>}
         </h2>
-        {(["visibleEn", "visibleVi"] as const).map((field) => (
+        {(isOwn ? [] : (["visibleEn", "visibleVi"] as const)).map((field) => (
           <span key={field} className="mr-2 flex items-center gap-1.5 text-muted-foreground text-xs">
             <span aria-hidden>{field === "visibleEn" ? "EN" : "VI"}</span>
             <Switch
@@ -53,6 +55,10 @@ export function PartCard({ id, part, readOnly, isFirst, isLast, onMove, onCopy, 
           <>
             <CardButton label={t("moveUp", { kind })} icon={ArrowUp} disabled={isFirst} onClick={() => onMove(-1)} />
             <CardButton label={t("moveDown", { kind })} icon={ArrowDown} disabled={isLast} onClick={() => onMove(1)} />
+          </>
+        )}
+        {!readOnly && !isOwn && (
+          <>
             <CardButton label={t("copy", { kind })} icon={Copy} onClick={onCopy} />
             <CardButton
               label={t(isHidden ? "show" : "hide", { kind })}

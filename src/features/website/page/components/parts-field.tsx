@@ -1,28 +1,29 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useCallback, useRef } from "react";
-import { type Control, useController, useFormState } from "react-hook-form";
-import type { z } from "zod";
+import { type Control, type FieldValues, get, useController, useFormState } from "react-hook-form";
+import { fieldPathTo } from "~/components/fields/language-pair";
 import { useDisplay, useFormScope } from "~/components/form/form-scope";
-import type { FormValues } from "~/components/form/form-values";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Alert } from "~/components/ui/alert";
 import { newPart, type Part, partKinds } from "../parts/parts";
-import type { pageSchema } from "../schema";
 import { AddPart } from "./add-part";
 import { PartCard } from "./part-card";
 import { PartFields } from "./part-fields";
 
-type PartsFieldProps = { control: Control<FormValues<z.input<typeof pageSchema>>> };
+type PartsFieldProps<V extends FieldValues> = {
+  /** Of a form with the field `parts`. */
+  control: Control<V>;
+};
 
 /** Edits the parts of a page in their order. */
-export function PartsField({ control }: PartsFieldProps) {
+export function PartsField<V extends FieldValues>({ control }: PartsFieldProps<V>) {
   const t = useTranslations("page.parts");
   const textOf = useValidationText();
   const { readOnly, id } = useFormScope();
-  const { field } = useController({ control, name: "parts" });
+  const { field } = useController({ control, name: fieldPathTo<Part[], V>(control, "parts") });
   const { errors, submitCount } = useFormState({ control });
-  const parts = field.value ?? [];
+  const parts: Part[] = field.value ?? [];
   // Fields of two parts may report in one step.
   const current = useRef(parts);
   current.current = parts;
@@ -48,7 +49,7 @@ export function PartsField({ control }: PartsFieldProps) {
     set(moved.toSpliced(index + by, 0, ...current.current.slice(index, index + 1)));
   }
 
-  const problem = errors.parts?.root?.message ?? errors.parts?.message;
+  const problem: string | undefined = get(errors, "parts.root.message") ?? get(errors, "parts.message");
   return (
     <div className="grid min-w-0 gap-5">
       {parts.length === 0 && <p className="text-muted-foreground">{t("none")}</p>}
@@ -66,7 +67,7 @@ export function PartsField({ control }: PartsFieldProps) {
               onDelete={() => set(current.current.filter(({ id }) => id !== part.id))}
               onChange={change}
             >
-              <PartFields part={part} index={index} errors={errors.parts?.[index]} submitCount={submitCount} onChange={change} />
+              <PartFields part={part} index={index} errors={get(errors, `parts.${index}`)} submitCount={submitCount} onChange={change} />
             </PartCard>
           </li>
         ))}
