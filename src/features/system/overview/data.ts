@@ -63,13 +63,14 @@ export async function readOverview(context: Context, locale: Locale) {
     return lists.map(({ rows, ...list }) => ({ ...list, rows: rows.map(describe) }));
   };
 
-  /** Counts drafts, scheduled records and missing texts of one kind. */
+  /** Counts missing texts of one kind, and drafts and scheduled records where it has them. */
   const countContent = async <Sort extends string, Filter, Row extends { id: number }>(
     kind: Omit<Source<string, Sort, Filter, Row>, "name" | "query">,
   ) => {
+    const hasStates = "status" in kind.spec.filter.shape;
     const parts = [
-      ask({ ...kind, name: "drafts", tab: "draft", query: "status=draft" }, 1),
-      ask({ ...kind, name: "scheduled", query: upcoming }, 1),
+      hasStates ? ask({ ...kind, name: "drafts", tab: "draft", query: "status=draft" }, 1) : [],
+      hasStates ? ask({ ...kind, name: "scheduled", query: upcoming }, 1) : [],
       ask({ ...kind, name: "missingEn", tab: "missing-en", query: "missing=en" }, 1),
       ask({ ...kind, name: "missingVi", tab: "missing-vi", query: "missing=vi" }, 1),
     ];
