@@ -317,7 +317,9 @@ describe("the fixed pages", { tags: "postgres" }, () => {
 /** Writes JSON with its keys in order, as the database keeps no order. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort())
+      : inner,
   );
 }
 

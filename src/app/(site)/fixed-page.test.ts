@@ -85,7 +85,13 @@ describe("home", () => {
     await Promise.all([buildService(), buildArticles(1), buildJobPost()]);
     const full = await show(home, "vi");
     expect(headings(full).filter((heading) => !heading.startsWith("h3"))).toEqual([
-      ...["h1 Xây dựng", "h2 Lĩnh vực hoạt động", "h2 Tin mới nhất", "h2 Cùng làm việc với chúng tôi", "h2 Trò chuyện cùng chúng tôi"],
+      ...[
+        "h1 Xây dựng",
+        "h2 Lĩnh vực hoạt động",
+        "h2 Tin mới nhất",
+        "h2 Cùng làm việc với chúng tôi",
+        "h2 Trò chuyện cùng chúng tôi",
+      ],
     ]);
     expect(links(full).slice(0, 2)).toEqual(["/vi/services", "/vi/contact"]);
     expect(await metadata(home, "vi")).toMatchObject({ title: { absolute: "Lạc Việt – Xây dựng" } });
@@ -94,10 +100,16 @@ describe("home", () => {
   test("shows what staff wrote, in a preview the pending changes too", async () => {
     const [row] = await buildFixedPages();
     await settings();
-    const parts = readParts(row?.parts).map((part) => (part.kind === "hero" ? { ...part, titleEn: "Bridges", leadEn: "Long ones" } : part));
+    const parts = readParts(row?.parts).map((part) =>
+      part.kind === "hero" ? { ...part, titleEn: "Bridges", leadEn: "Long ones" } : part,
+    );
     await change("", { parts, metaTitleEn: "Bridges and more" });
     expect(headings(await show(home))[0]).toBe("h1 Bridges");
-    expect(await metadata(home)).toMatchObject({ title: { absolute: "Bridges and more · Lacviet" }, description: "Long ones", robots: undefined });
+    expect(await metadata(home)).toMatchObject({
+      title: { absolute: "Bridges and more · Lacviet" },
+      description: "Long ones",
+      robots: undefined,
+    });
     const data = { parts: JSON.parse(JSON.stringify([{ ...newPart("text"), titleEn: "Draft", contentEn: "<p>Soon</p>" }])) };
     await database().pendingChange.create({ data: { path: "/admin/home", recordId: row?.id ?? 0, baseVersion: 1, data } });
     expect(headings(await show(home))[0]).toBe("h1 Bridges");
@@ -129,8 +141,12 @@ describe("a page's own list", () => {
     expect(await show(services)).toMatch(
       /^<div class="page-width"><header class="pt-8 lg:pt-12">.*<\/header><div class="mt-12 lg:mt-16"><ul class="grid gap-6 md:grid-cols-2 lg:gap-8"><li.*<\/ul><\/div><\/div><section id="contact"/s,
     );
-    expect(await show(career)).toMatch(/<\/header><div class="mt-12 grid gap-x-12 gap-y-10 lg:mt-16 lg:grid-cols-12"><div class="lg:col-span-9"><h2/);
-    expect(await show(contact)).toMatch(/<\/header><div class="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12"><section aria-labelledby="write"/);
+    expect(await show(career)).toMatch(
+      /<\/header><div class="mt-12 grid gap-x-12 gap-y-10 lg:mt-16 lg:grid-cols-12"><div class="lg:col-span-9"><h2/,
+    );
+    expect(await show(contact)).toMatch(
+      /<\/header><div class="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12"><section aria-labelledby="write"/,
+    );
   });
 
   test("is a section of its own where it has a title or stands elsewhere", async () => {
@@ -139,7 +155,9 @@ describe("a page's own list", () => {
     await buildService();
     const [hero, list, call] = readParts(rows[1]?.parts);
     await change("services", { parts: JSON.parse(JSON.stringify([hero, call, list])) });
-    expect(await show(services)).toMatch(/<\/section><section class="mt-20 lg:mt-28 "><div class="page-width "><ul class="grid gap-6/);
+    expect(await show(services)).toMatch(
+      /<\/section><section class="mt-20 lg:mt-28 "><div class="page-width "><ul class="grid gap-6/,
+    );
     await change("services", { parts: JSON.parse(JSON.stringify([hero, { ...list, titleEn: "All we do" }, call])) });
     expect(headings(await show(services)).slice(0, 2)).toEqual(["h1 Services", "h2 All we do"]);
   });
@@ -151,7 +169,8 @@ describe("a page's own list", () => {
     expect(headings(await show(news, "vi", { page: "2" }))).toEqual(["h1 Tin tức", "h2 Chuyện 1"]);
     expect(await metadata(news, "vi", { page: "2" })).toMatchObject({ openGraph: { title: "Tin tức – trang 2" } });
     await expect(show(news, "en", { page: "3" })).rejects.toThrow();
-    const { officeId } = await buildJobPost({ office: { create: { nameEn: "A", nameVi: "A", addressEn: "a", addressVi: "a", cityEn: "c", cityVi: "c" } } });
+    const { id: officeId } = await buildOffice();
+    await buildJobPost({ officeId });
     await buildJobPost();
     expect(headings(await show(career))[1]).toBe("h2 2 open jobs");
     expect(headings(await show(career, "en", { office: String(officeId) }))[1]).toBe("h2 1 open job");
@@ -166,7 +185,9 @@ describe("a page's own list", () => {
     const html = await withFormState(refused, () => show(contact));
     expect(html).toContain('value="Lan"');
     expect(html).toContain("Please enter a valid email!");
-    expect(html).toMatch(/<section class="[^"]*bg-muted[^"]*"><div class="page-width "><div class="mb-10[^"]*"><div><h2 [^>]*>Our offices/);
+    expect(html).toMatch(
+      /<section class="[^"]*bg-muted[^"]*"><div class="page-width "><div class="mb-10[^"]*"><div><h2 [^>]*>Our offices/,
+    );
     expect(headings(await show(contact, "vi", { sent: "1" }))).toContain(`h2 ${viMessages.site.contact.sentTitle}`);
     expect(await metadata(contact, "en", { sent: "1" })).toMatchObject({ robots: { index: false } });
   });

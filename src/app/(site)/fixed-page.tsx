@@ -51,7 +51,10 @@ export function fixedPageMetadata(page: FixedPage, more: Partial<PageMetadata> =
   });
 }
 
-type FixedPageViewProps = Omit<ComponentProps<typeof PageParts>, "parts" | "locale" | "site" | "now" | "origin" | "path" | "title"> & {
+type FixedPageViewProps = Omit<
+  ComponentProps<typeof PageParts>,
+  "parts" | "locale" | "site" | "now" | "origin" | "path" | "title"
+> & {
   page: FixedPage;
   /** Bare path with its query; default: the page's. */
   path?: string;

@@ -77,7 +77,15 @@ type Shared = Required<Pick<PageMetadata, "locale" | "site" | "path" | "image" |
 };
 
 /** Picks staff's share image, else the page's card, else a fallback for titles that can't be drawn. The home page uses the site's. */
-async function shareImage({ locale, site, path, title, cardTitle, image, picture }: Shared): Promise<{ url: string; alt: string }> {
+async function shareImage({
+  locale,
+  site,
+  path,
+  title,
+  cardTitle,
+  image,
+  picture,
+}: Shared): Promise<{ url: string; alt: string }> {
   const preferred = image ?? (path === "/" ? site.shareImage : null);
   const uploadedImage = (file: Image | null | undefined) => {
     const url = file && shareImageUrl(file);

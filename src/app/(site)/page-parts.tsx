@@ -82,9 +82,7 @@ export async function PageParts({ parts, locale, site, now, origin, path, title,
           {body}
         </div>
       )}
-      {below.map((part, index) =>
-        part.show({ ...around, ...part, opening: null, isNearTop: index === 0 && article === null }),
-      )}
+      {below.map((part, index) => part.show({ ...around, ...part, opening: null, isNearTop: index === 0 && article === null }))}
     </>
   );
 }

@@ -36,9 +36,7 @@ export function StatePopover({ state, onAsk, onClose }: StatePopoverProps) {
       {(history || isWithdrawable) && (
         <div className="grid p-1.5">
           {history && <Row icon={History} text={t("versions")} onClick={() => onAsk("history")} />}
-          {isWithdrawable && !readOnly && (
-            <Row icon={Undo2} text={t("withdraw")} onClick={() => onAsk("withdraw")} />
-          )}
+          {isWithdrawable && !readOnly && <Row icon={Undo2} text={t("withdraw")} onClick={() => onAsk("withdraw")} />}
         </div>
       )}
     </div>

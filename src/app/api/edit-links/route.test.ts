@@ -6,6 +6,7 @@ import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildFixedPages, buildUser, grant } from "~/server/db/test-records";
+import { clientIp } from "~/server/request/origin";
 import { forgetAttempts } from "~/server/request/throttle";
 import { GET } from "./route";
 
@@ -70,7 +71,7 @@ test("lists nothing without a session or the permission to edit", async () => {
 test("limits the requests of one person", async () => {
   const { id, sessionId } = await buildUser("USER");
   // People of the other tests have the same id.
-  await forgetAttempts("editLinks", String(id));
+  await forgetAttempts("editLinks", String(id), clientIp(new Headers()));
   const answers = await Promise.all(Array.from({ length: 125 }, () => ask("/", sessionId)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });

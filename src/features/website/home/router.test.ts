@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draftFixedPage, fixedPage } from "~/features/website/home/data";
-import { emptyPage } from "~/features/website/page/schema";
 import { newPart, type Part, readParts } from "~/features/website/page/parts/parts";
+import { emptyPage } from "~/features/website/page/schema";
 import { fixedSlugs } from "~/lib/fixed-pages";
 import { proceduresOf } from "~/server/crud/procedures";
 import { callerAs } from "~/server/crud/test-callers";
@@ -43,14 +43,21 @@ describe("a fixed page", () => {
     const { id, version, parts } = await stored("");
     const home = await admin();
     const { id: imageId } = await buildMedia();
-    const changed = parts.map((part): Part => (part.kind === "hero" ? { ...part, titleEn: "We build", titleVi: "Xây dựng", imageId } : part));
+    const changed = parts.map(
+      (part): Part => (part.kind === "hero" ? { ...part, titleEn: "We build", titleVi: "Xây dựng", imageId } : part),
+    );
     const saved = await home.update({ id, version, data: { parts: changed } });
     expect(saved).toMatchObject({ version: 2, slug: "", status: "published" });
-    const { changes } = await database().activity.findFirstOrThrow({ where: { path: "/admin/home", recordId: id, action: "update" } });
+    const { changes } = await database().activity.findFirstOrThrow({
+      where: { path: "/admin/home", recordId: id, action: "update" },
+    });
     expect(changes).toMatchObject({ "parts.hero-home.titleEn": [null, "We build"] });
     const uses = await (await callerAs("ADMIN")).system.media.usedBy({ ids: [imageId] });
     expect(uses.map(({ path }) => path)).toEqual(["/admin/home"]);
-    expect(await fixedPage(database(), "vi", "")).toMatchObject({ title: "Trang chủ", parts: [{ titleVi: "Xây dựng" }, {}, {}, {}, {}, {}, {}] });
+    expect(await fixedPage(database(), "vi", "")).toMatchObject({
+      title: "Trang chủ",
+      parts: [{ titleVi: "Xây dựng" }, {}, {}, {}, {}, {}, {}],
+    });
     expect(await home.history.versions({ id })).toMatchObject([{ version: 2 }, { version: 1 }]);
     expect((await home.history.at({ id, version: 1 })).values).toMatchObject({ parts });
   });
@@ -112,21 +119,26 @@ describe("a fixed page", () => {
 describe("a page's own list", () => {
   const own = { services: "serviceList", news: "articleList", career: "jobList", contact: "contactForm" } as const;
 
-  test.each(["services", "news", "career", "contact"] as const)("is moved on /%s, but neither removed, repeated nor hidden", async (slug) => {
-    const { id, version, parts } = await stored(slug);
-    const home = await admin();
-    const list = parts.filter(({ kind }) => kind === own[slug]);
-    expect(list).toHaveLength(1);
-    const others = parts.filter(({ kind }) => kind !== own[slug]);
-    const copy = { ...newPart(own[slug]), id: `${own[slug]}-copy` };
-    const hidden = list.map((part) => ({ ...part, visibleVi: false }));
-    for (const refused of [others, [...parts, copy], [...others, ...hidden]]) {
-      expect(await refusedFields(home.update({ id, version, data: { parts: refused } }))).toEqual(["parts"]);
-      expect(await refusedFields(home.pending.save({ id, version, pendingVersion: null, data: { parts: refused } }))).toEqual(["parts"]);
-    }
-    const moved = await home.update({ id, version, data: { parts: [...others, ...list] } });
-    expect(moved.parts.at(-1)?.kind).toBe(own[slug]);
-  });
+  test.each(["services", "news", "career", "contact"] as const)(
+    "is moved on /%s, but neither removed, repeated nor hidden",
+    async (slug) => {
+      const { id, version, parts } = await stored(slug);
+      const home = await admin();
+      const list = parts.filter(({ kind }) => kind === own[slug]);
+      expect(list).toHaveLength(1);
+      const others = parts.filter(({ kind }) => kind !== own[slug]);
+      const copy = { ...newPart(own[slug]), id: `${own[slug]}-copy` };
+      const hidden = list.map((part) => ({ ...part, visibleVi: false }));
+      for (const refused of [others, [...parts, copy], [...others, ...hidden]]) {
+        expect(await refusedFields(home.update({ id, version, data: { parts: refused } }))).toEqual(["parts"]);
+        expect(await refusedFields(home.pending.save({ id, version, pendingVersion: null, data: { parts: refused } }))).toEqual([
+          "parts",
+        ]);
+      }
+      const moved = await home.update({ id, version, data: { parts: [...others, ...list] } });
+      expect(moved.parts.at(-1)?.kind).toBe(own[slug]);
+    },
+  );
 
   test("is added nowhere else", async () => {
     const { id, version, parts } = await stored("news");

@@ -45,7 +45,10 @@ const fixedPages = publishedRecords({
   lacking: { en: { lacksEn: true }, vi: { lacksVi: true } },
   list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
     const where = { AND: [searchWhere, filter, ...published] };
-    return Promise.all([db.fixedPage.findMany({ where, select: listSelect, skip, take, orderBy }), db.fixedPage.count({ where })]);
+    return Promise.all([
+      db.fixedPage.findMany({ where, select: listSelect, skip, take, orderBy }),
+      db.fixedPage.count({ where }),
+    ]);
   },
   find: async (db: Db, ids: number[]) => (await db.fixedPage.findMany({ where: { id: { in: ids } }, select })).map(toRow),
   update: async (db, where, { parts, ...data }) =>

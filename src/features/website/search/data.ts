@@ -1,10 +1,17 @@
-import { addressOf, isFixedPath, isPublishedPath, type PublishedPath, publicPaths, publicRecords } from "~/features/public-records";
+import {
+  addressOf,
+  isFixedPath,
+  isPublishedPath,
+  type PublishedPath,
+  publicPaths,
+  publicRecords,
+} from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, type Locale } from "~/i18n/routing";
+import { fixedSlugs } from "~/lib/fixed-pages";
 import { joinTexts, plainText } from "~/lib/html-text";
 import { suffixOf } from "~/lib/languages";
 import { offsetOf } from "~/lib/pagination";
-import { fixedSlugs } from "~/lib/fixed-pages";
 import { type SearchWord, searchWords } from "~/lib/search-words";
 import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";

@@ -15,5 +15,7 @@ export default async function AboutUsPage({ params }: SitePageProps) {
   const readDraft = async (id: number) => (await aboutSectionIds(db)).find((section) => section.id === id) ?? null;
   const section = await previewOf({ path: "/admin/about-us", readDraft, locale });
   const preview = section ? { shareUrl: section.link && origin + section.link } : page.preview;
-  return <FixedPageView page={page} {...{ preview }} emptyLead={t("aboutUs.empty")} aboutDraftId={section?.draft.id} hasContents />;
+  return (
+    <FixedPageView page={page} {...{ preview }} emptyLead={t("aboutUs.empty")} aboutDraftId={section?.draft.id} hasContents />
+  );
 }

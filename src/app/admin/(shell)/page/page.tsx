@@ -13,11 +13,7 @@ import { trpc } from "~/trpc/server";
 const { page, generateMetadata } = guardedPage("/admin/page", async ({ searchParams }: ListPageProps) => {
   const input = listInput(pageList, await searchParams);
   const [fixedPages] = await Promise.all([readFixedPages(), trpc.website.page.list.prefetch(input)]);
-  return (
-    <PageAdmin list={describeList(pageList)}>
-      {fixedPages && <FixedPages {...fixedPages} />}
-    </PageAdmin>
-  );
+  return <PageAdmin list={describeList(pageList)}>{fixedPages && <FixedPages {...fixedPages} />}</PageAdmin>;
 });
 
 /** Reads the fixed pages, for people who may view them. */

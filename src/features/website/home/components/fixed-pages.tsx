@@ -22,7 +22,11 @@ export function FixedPages({ title, rows }: FixedPagesProps) {
       <ul className="divide-y divide-border">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm">
-            <Link href={`/admin/home/${row.id}`} prefetch={false} className="min-w-0 basis-48 truncate font-medium hover:underline">
+            <Link
+              href={`/admin/home/${row.id}`}
+              prefetch={false}
+              className="min-w-0 basis-48 truncate font-medium hover:underline"
+            >
               {text(row, "title")}
             </Link>
             <span className="min-w-0 flex-1 truncate text-muted-foreground">{addressOf("/admin/home", row, locale)}</span>

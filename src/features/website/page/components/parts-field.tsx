@@ -67,7 +67,13 @@ export function PartsField<V extends FieldValues>({ control }: PartsFieldProps<V
               onDelete={() => set(current.current.filter(({ id }) => id !== part.id))}
               onChange={change}
             >
-              <PartFields part={part} index={index} errors={get(errors, `parts.${index}`)} submitCount={submitCount} onChange={change} />
+              <PartFields
+                part={part}
+                index={index}
+                errors={get(errors, `parts.${index}`)}
+                submitCount={submitCount}
+                onChange={change}
+              />
             </PartCard>
           </li>
         ))}
