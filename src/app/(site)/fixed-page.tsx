@@ -24,16 +24,18 @@ const find = cache(async (locale: Locale, slug: FixedSlug) => {
 
 export type FixedPage = Awaited<ReturnType<typeof readFixedPage>>;
 
-/** Reads a fixed page; answers not found where the settings hide its section. */
+/** Reads a fixed page; answers not found where the settings hide its section, except in a preview. */
 export async function readFixedPage(params: SitePageProps["params"], slug: FixedSlug) {
-  const bare = `/${slug}`;
-  const page = await pageContext(params, sectionOf(bare));
+  const page = await pageContext(params);
+  const path = addressOf("/admin/home", { slug }, page.locale);
   const { preview, record } = await find(page.locale, slug);
-  if (!record) notFound();
+  const section = sectionOf(path);
+  const isShown = section === undefined || page.site.sections.includes(section);
+  if (!record || !(isShown || preview)) notFound();
   return {
     ...page,
     record,
-    path: addressOf("/admin/home", { slug }, page.locale),
+    path,
     preview: preview && { shareUrl: preview.link && page.origin + preview.link },
   };
 }
@@ -43,7 +45,9 @@ export function fixedPageMetadata(page: FixedPage, more: Partial<PageMetadata> =
   const { locale, site, origin, path, record } = page;
   const title = record.metaTitle ?? record.title;
   return pageMetadata({
-    ...{ origin, locale, site, path, title, cardTitle: title },
+    ...{ origin, locale, site, path, title },
+    // Home's card has the slogan.
+    fixedTitle: path === "/" ? undefined : title,
     description: record.metaDescription,
     image: record.shareImage,
     ...more,

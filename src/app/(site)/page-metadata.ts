@@ -11,8 +11,8 @@ export type PageMetadata = {
   site: Site;
   path: string;
   title?: string | undefined;
-  /** Title on the share card; default: the page's. Empty: a fixed page's usual one. */
-  cardTitle?: string;
+  /** Title of a fixed page on its share card, also on a later page of its list. */
+  fixedTitle?: string | undefined;
   description?: string | undefined;
   /** Languages in which the page exists; default: all. */
   available?: readonly Locale[];
@@ -33,13 +33,13 @@ export async function pageMetadata({
   image = null,
   picture = null,
   article,
-  cardTitle,
+  fixedTitle,
   ...texts
 }: PageMetadata): Promise<Metadata> {
   const title = texts.title ?? site.name;
   const description = texts.description || site.description || site.slogan || undefined;
   const url = origin + localePath(locale, path);
-  const shared = await shareImage({ locale, site, path, title, cardTitle, image, picture });
+  const shared = await shareImage({ locale, site, path, title, fixedTitle, image, picture });
   const images = [{ ...shared, url: origin + shared.url, width: SHARE_WIDTH, height: SHARE_HEIGHT }];
   const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
 
@@ -73,7 +73,7 @@ export async function pageMetadata({
 
 type Shared = Required<Pick<PageMetadata, "locale" | "site" | "path" | "image" | "picture">> & {
   title: string;
-  cardTitle: string | undefined;
+  fixedTitle: string | undefined;
 };
 
 /** Picks staff's share image, else the page's card, else a fallback for titles that can't be drawn. The home page uses the site's. */
@@ -82,7 +82,7 @@ async function shareImage({
   site,
   path,
   title,
-  cardTitle,
+  fixedTitle,
   image,
   picture,
 }: Shared): Promise<{ url: string; alt: string }> {
@@ -93,7 +93,7 @@ async function shareImage({
   };
   const preferredImage = uploadedImage(preferred);
   if (preferredImage) return preferredImage;
-  const cards = await shareCardUrls(database(), { locale, path, title: cardTitle ?? title, picture });
+  const cards = await shareCardUrls(database(), { locale, path, title, fixedTitle, picture });
   const cardImage = (url: string | null) => (url ? { url, alt: title } : null);
   return (
     cardImage(cards.own) ??

@@ -8,8 +8,7 @@ export async function generateMetadata({ params }: SitePageProps): Promise<Metad
   const page = await readFixedPage(params, "");
   const { site, record } = page;
   const named = site.slogan ? `${site.name} – ${site.slogan}` : site.name;
-  // Its share card has the slogan.
-  return fixedPageMetadata(page, { title: record.metaTitle ?? named, cardTitle: record.metaTitle ?? "" });
+  return fixedPageMetadata(page, { title: record.metaTitle ?? named });
 }
 
 export default async function HomePage({ params }: SitePageProps) {
