@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "~/features/public-records";
 import { constantFields, homeList, homeSchema } from "~/features/website/home/schema";
 import { readParts } from "~/features/website/page/parts/parts";
 import type { Prisma } from "~/generated/prisma/client";
@@ -53,7 +54,12 @@ const fixedPages = publishedRecords({
   find: async (db: Db, ids: number[]) => (await db.fixedPage.findMany({ where: { id: { in: ids } }, select })).map(toRow),
   update: async (db, where, { parts, ...data }) =>
     toRow(await db.fixedPage.update({ where, data: { ...data, ...(parts && { parts: storedParts(parts) }) }, select })),
-  csv: ({ titleEn, titleVi, slug, updatedAt }) => ({ titleEn, titleVi, slug: `/${slug}`, updatedAt }),
+  csv: ({ titleEn, titleVi, slug, updatedAt }, { locale }) => ({
+    titleEn,
+    titleVi,
+    slug: addressOf("/admin/home", { slug }, locale),
+    updatedAt,
+  }),
 });
 
 const home = {

@@ -12,9 +12,7 @@ import type { Image } from "~/lib/images";
 import type { Section } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import type { ArticlePages } from "./article-list/data";
-import type { ContactContent } from "./contact-form/data";
-import type { JobPages } from "./job-list/data";
+import type { OwnContent } from "./own-content";
 import type { Part } from "./parts";
 
 type Source = {
@@ -26,9 +24,6 @@ type Source = {
   /** Section of "About us" to read whatever its state: for previews only. */
   aboutDraftId?: number | undefined;
 };
-
-/** Contents of a fixed page's own list or form: its page reads them, as they depend on its address. */
-export type OwnContent = { articles?: ArticlePages; jobs?: JobPages; contact?: ContactContent };
 
 type SharedReads = ReturnType<typeof sharedReads>;
 

@@ -1,7 +1,7 @@
 import { Section } from "~/components/site/section";
 import { ArticlePage } from "~/features/news/article/components/article-page";
+import type { ArticlePages } from "../own-content";
 import type { PartViewProps } from "../part-view";
-import type { ArticlePages } from "./data";
 
 export function ArticleListView({ data, frame, isInHead, locale }: PartViewProps<ArticlePages>) {
   const { articles, pages, categories, page } = data;

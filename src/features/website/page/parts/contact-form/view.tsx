@@ -4,8 +4,8 @@ import { SentNotice } from "~/components/site/form/sent-notice";
 import { Section } from "~/components/site/section";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { localePath } from "~/i18n/routing";
+import type { ContactContent } from "../own-content";
 import type { PartViewProps } from "../part-view";
-import type { ContactContent } from "./data";
 
 export function ContactFormView(props: PartViewProps<ContactContent>) {
   const { frame, isInHead } = props;

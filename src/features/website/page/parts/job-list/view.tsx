@@ -4,8 +4,8 @@ import { JobFilterForm } from "~/features/career/post/components/job-filter-form
 import { JobList } from "~/features/career/post/components/job-list";
 import { localePath } from "~/i18n/routing";
 import { pageHref } from "~/lib/page-number";
+import type { JobPages } from "../own-content";
 import type { PartViewProps } from "../part-view";
-import type { JobPages } from "./data";
 
 export function JobListView(props: PartViewProps<JobPages>) {
   const { frame, isInHead } = props;
