@@ -19,7 +19,12 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
   }
 }
 
-/** Rule for `superRefine`: a fixed page has its own list once, shown in both languages; no page has another page's. */
+/** Rule for `superRefine`: a page that staff add has no list of a fixed page. */
+export function noOwnPartsRule({ parts }: { parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
+  if (parts.some(({ kind }) => ownPages[kind] !== undefined)) refuse(context, ["parts"], "parts", "ownPart");
+}
+
+/** Rule for `superRefine`: a fixed page has its own list once, shown in both languages, and none of another page. */
 export function ownPartsRule({ slug, parts }: { slug: string; parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
   const [own = [], others = []] = [true, false].map((isOwn) =>
     parts.filter(({ kind }) => ownPages[kind] !== undefined && (ownPages[kind] === slug) === isOwn),
