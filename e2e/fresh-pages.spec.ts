@@ -106,6 +106,12 @@ const saves: Record<AdminPath, Save | null> = {
     return ["/"];
   },
   "/admin/contact": null,
+  "/admin/home": async (word) => {
+    const { rows } = await calls.website.home.list.query({});
+    const [{ id, version } = { id: 0, version: 0 }] = rows.filter(({ slug }) => slug === "services");
+    await calls.website.home.update.mutate({ id, version, data: titles(word) });
+    return ["/services"];
+  },
   "/admin/page": async (word) => {
     const { slug } = await calls.website.page.create.mutate({
       data: { ...emptyPage, ...published, parts: [{ ...newPart("text"), ...contents }], ...titles(word), placement: "footer" },

@@ -32,7 +32,7 @@ const picksField = /\.pick\(\{[^}]*\b(?:status|publishAt|unpublishAt): true/;
  */
 export function writesPublished(code: string): boolean {
   const calls = [...code.matchAll(writeCall)].map(({ index }) => callAt(code, index));
-  const isEntity = /\bpublished\(\{/.test(code);
+  const isEntity = /\bpublished(?:Records)?\(\{/.test(code);
   return (
     sqlWrite.test(code) ||
     (isEntity ? picksField.test(code) || calls.some((call) => publishingFields.test(call)) : calls.length > 0)

@@ -4,8 +4,11 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
+import { homeSchema } from "~/features/website/home/schema";
+import { readParts as readStoredParts } from "~/features/website/page/parts/parts";
 import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
+import { fixedSlugs } from "~/lib/fixed-pages";
 import { signIn } from "~/server/auth/sign-in";
 import { transactionOptions } from "~/server/db/limits";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
@@ -238,6 +241,87 @@ test("makes a text part of a page's text, in its versions, pending changes and u
     expect(JSON.parse(json).json.values).toEqual({ parts: [part(70, "<p>Typed</p>", "<p>Chữ</p>")] });
   });
 });
+
+/** Applies the migrations before the fixed pages, changes the site, applies the others, and reads the parts of home. */
+async function homeAfter({ sql, client }: Open, change: string) {
+  await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+  const migrations = await pendingMigrations(sql);
+  await applyMigrations(
+    sql,
+    migrations.filter(({ name }) => name < "20261126144019_fixed_pages"),
+  );
+  await sql.run(change);
+  await applyMigrations(sql, await pendingMigrations(sql));
+  const rows = await client.fixedPage.findMany({ orderBy: { order: "asc" } });
+  return { rows, buttons: Object(rows[0]?.parts)[0].buttons.map(({ href }: { href: string }) => href) };
+}
+
+const noServices = `UPDATE "Service" SET "status" = 'draft';`;
+
+describe("the fixed pages", { tags: "postgres" }, () => {
+  test("are made of the texts that they had, which their forms accept", async () => {
+    await withTarget(await newTarget(), async (open) => {
+      const { rows } = await homeAfter(open, "");
+      expect(rows.map(({ slug }) => slug)).toEqual(fixedSlugs);
+      for (const row of rows) {
+        const parts = readStoredParts(row.parts);
+        const { error } = homeSchema.safeParse({ ...row, parts });
+        expect([row.slug, error?.issues]).toEqual([row.slug, undefined]);
+        expect(sortedJson(parts)).toEqual(sortedJson(row.parts));
+        expect([row.lacksEn, row.lacksVi, row.status]).toEqual([false, false, "published"]);
+      }
+      const [home] = rows;
+      expect(Object(home?.parts).map(({ id }: { id: string }) => id)).toEqual([
+        ...["hero-home", "services-home", "figures-home", "news-home", "jobs-home", "partners-home", "callToAction-home"],
+      ]);
+      expect(home?.contentVi).toContain("<p>Lĩnh vực hoạt động</p>");
+      expect(await open.client.searchEntry.count({ where: { path: "/admin/home" } })).toBe(6);
+    });
+  });
+
+  test.each([
+    ["the services while visitors see one", "", "/services"],
+    ["the news while they see only those", noServices, "/news"],
+    ["the news while the services are switched off", `UPDATE "Setting" SET "showServices" = false`, "/news"],
+    ["the services while they see neither", `${noServices} UPDATE "NewsArticle" SET "unpublishAt" = now()`, "/services"],
+  ])("lead from home to %s", async (_, change, href) => {
+    await withTarget(await newTarget(), async (open) => {
+      // The oldest site has no services.
+      const service = `INSERT INTO "Service" ("slug", "nameEn", "nameVi", "icon", "status", "publishAt", "updatedAt")
+        VALUES ('a', 'A', 'A', 'factory', 'published', now() - interval '1 day', now());`;
+      expect((await homeAfter(open, service + change)).buttons).toEqual([href, "/contact"]);
+    });
+  });
+
+  test("are viewed and edited by the roles that view and edit the settings", async () => {
+    await withTarget(await newTarget(), async (open) => {
+      const permission = (role: string, flags: string) => `
+        INSERT INTO "Role" ("name", "updatedAt") VALUES ('${role}', now());
+        INSERT INTO "Permission" ("roleId", "featureId", "view", "edit", "add")
+          SELECT r."id", f."id", ${flags} FROM "Role" r, "Feature" f WHERE r."name" = '${role}' AND f."pathname" = '/admin/setting';`;
+      await homeAfter(open, permission("Reader", "true, false, false") + permission("Editor", "true, true, true"));
+      expect(await seed(open.client, { mode: "demo", adminEmail: "other@example.com" })).toBeNull();
+      const feature = await open.client.feature.findUniqueOrThrow({
+        where: { pathname: "/admin/home" },
+        include: { permissions: { include: { role: true } } },
+      });
+      const { view, add, edit, delete: remove, builtIn } = feature;
+      expect({ view, add, edit, remove, builtIn }).toEqual({ view: true, add: false, edit: true, remove: false, builtIn: true });
+      const flags = feature.permissions.map(({ role, ...one }) => [role.name, one.view, one.add, one.edit, one.delete]);
+      expect(flags).toContainEqual(["Reader", true, false, false, false]);
+      expect(flags).toContainEqual(["Editor", true, false, true, false]);
+    });
+  });
+});
+
+/** Writes JSON with its keys in order, as the database keeps no order. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort())
+      : inner,
+  );
+}
 
 async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> {
   const target = await newTarget();

@@ -40,6 +40,8 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   endBeforeStart: true,
   exampleWords: true,
   noParts: true,
+  ownPart: true,
+  constant: true,
   adminPage: true,
   fixedRoute: true,
   sitePath: true,

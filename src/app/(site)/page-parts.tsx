@@ -5,8 +5,9 @@ import type { WholeSite } from "~/components/site/whole-site";
 import { type ArrangedPart, arrangeParts } from "~/features/website/page/parts/arrange";
 import { sharedReads } from "~/features/website/page/parts/data";
 import { OpeningHead } from "~/features/website/page/parts/opening-head";
+import type { OwnContent } from "~/features/website/page/parts/own-content";
 import { type Anchor, loadPart } from "~/features/website/page/parts/part-views";
-import type { Part } from "~/features/website/page/parts/parts";
+import { ownPages, type Part } from "~/features/website/page/parts/parts";
 import type { Locale } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
@@ -30,6 +31,10 @@ type PagePartsProps = {
   emptyLead?: string;
   /** Links to the parts, below the head. */
   hasContents?: boolean;
+  /** Whether parts are targets of links. */
+  hasAnchors?: boolean;
+  /** Contents of a fixed page's own list. */
+  own?: OwnContent;
   /** Section of "About us" to show whatever its state: for previews only. */
   aboutDraftId?: number | undefined;
   /** Marks each part with its id, for a preview beside the form. */
@@ -37,37 +42,42 @@ type PagePartsProps = {
 };
 
 /** Shows the parts of a page below its head, which is a hero at the beginning, else the page's title. */
-export async function PageParts(props: PagePartsProps) {
-  const { parts, locale, site, now, origin, path, title, aboutDraftId, ...options } = props;
+export async function PageParts({ parts, locale, site, now, origin, path, title, own = {}, ...options }: PagePartsProps) {
   const db = database();
   const t = await getTranslations({ locale, namespace: "site" });
   const htmls = new Set<string>();
-  const reads = sharedReads({ db, locale, now, site, parts, aboutDraftId });
-  const loaded = await Promise.all(parts.map((part) => loadPart(part, { db, locale, now, site, t, reads, htmls })));
+  const reads = sharedReads({ db, locale, now, site, parts, aboutDraftId: options.aboutDraftId });
+  const loaded = await Promise.all(parts.map((part) => loadPart(part, { db, locale, now, site, t, reads, own, htmls })));
   const texts = await renderAll([...htmls], locale, now);
 
   const shown = arrangeParts(
     loaded.filter((part) => part !== null),
     locale,
+    options.hasAnchors,
   );
-  const isEmpty = shown.every(({ part }) => part.kind === "hero" || part.kind === "callToAction");
+  const isEmpty = shown.every(({ part, isEmpty }) => isEmpty || part.kind === "hero" || part.kind === "callToAction");
   const lead = isEmpty ? options.emptyLead : undefined;
   const links = shown.flatMap((part) => part.links);
   const contents = options.hasContents && links.length > 2 ? <Contents label={t("aboutUs.contents")} links={links} /> : null;
-  const [first, ...others] = shown;
+  const [first, second] = shown;
   const hero = first?.part.kind === "hero" ? first : null;
   const article = options.updatedAt && first ? articleHtml(first, locale) : null;
-  const around = { locale, site, t, rendered: (html: string) => texts.get(html) ?? "" };
+  const around = { locale, site, t, rendered: (html: string) => texts.get(html) ?? "", isInHead: false };
+  const next = hero ? second : first;
+  const list = next && continuesHead(next, hero) ? next : null;
+  const mark = options.isTyped ? markPart : (_: ArrangedPart, shown: ReactNode) => shown;
+  const body = list && mark(list, list.show({ ...around, ...list, opening: null, isNearTop: true, isInHead: true }));
+  const below = shown.filter((part) => part !== hero && part !== list && !(article !== null && part === first));
   const head = (
     <>
       <OpeningHead {...{ locale, origin, path, title, lead }} isLong />
       {contents}
     </>
   );
-  const mark = options.isTyped ? markPart : (_: ArrangedPart, shown: ReactNode) => shown;
   return (
     <>
-      {hero && mark(hero, hero.show({ ...around, ...hero, opening: { title, path, origin, lead, contents }, isNearTop: false }))}
+      {hero &&
+        mark(hero, hero.show({ ...around, ...hero, opening: { title, path, origin, lead, contents, body }, isNearTop: false }))}
       {options.updatedAt &&
         first &&
         article !== null &&
@@ -75,8 +85,13 @@ export async function PageParts(props: PagePartsProps) {
           first,
           <Article head={head} label={t("page.updated")} updatedAt={options.updatedAt} html={around.rendered(article)} />,
         )}
-      {!hero && article === null && <div className="page-width">{head}</div>}
-      {(hero || article !== null ? others : shown).map((part, index) =>
+      {!hero && article === null && (
+        <div className="page-width">
+          {head}
+          {body}
+        </div>
+      )}
+      {below.map((part, index) =>
         mark(part, part.show({ ...around, ...part, opening: null, isNearTop: index === 0 && article === null })),
       )}
     </>
@@ -95,6 +110,12 @@ function markPart({ part: { id } }: ArrangedPart, shown: ReactNode) {
 async function renderAll(htmls: readonly string[], locale: Locale, now: Date): Promise<ReadonlyMap<string, string>> {
   const rendered = htmls.length === 0 ? [] : await renderTexts(htmls, locale, now);
   return new Map(htmls.map((html, index) => [html, rendered[index] ?? ""]));
+}
+
+/** Whether a page's own list follows its title without one of its own. */
+function continuesHead({ part, frame }: ArrangedPart, hero: ArrangedPart | null): boolean {
+  const isPlain = hero === null || (hero.part.kind === "hero" && hero.part.variant === "text" && hero.part.tone === "plain");
+  return ownPages[part.kind] !== undefined && isPlain && frame.title === null && frame.tone === "plain";
 }
 
 /** Returns the text that a page begins with; null for another beginning. */

@@ -1,6 +1,7 @@
 "use client";
 import { useMessages } from "next-intl";
 import { useCallback } from "react";
+import { labelsOf } from "~/lib/field-label";
 
 export const languages = [
   { suffix: "En", lang: "en", label: "english" },
@@ -18,7 +19,7 @@ export function useFieldLabels(path: string): (name: string) => string {
 }
 
 export function labelIn(messages: unknown, path: string, fullName: string): string | undefined {
-  const page = path.slice(path.lastIndexOf("/") + 1);
+  const page = labelsOf(path);
   const [list, id, ...rest] = fullName.split(".");
   const name = rest.at(-1) ?? fullName;
   if (id !== undefined && rest.length > 0) {

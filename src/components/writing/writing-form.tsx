@@ -170,7 +170,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
         {layout ? (
           <layout.Frame form={{ ...form, path, recordId: row?.id ?? null, readOnly }}>
             {head}
-            <layout.Body notices={notices} details={allDetails} />
+            <layout.Body notices={notices} texts={children(form.control)} details={allDetails} />
           </layout.Frame>
         ) : (
           <>

@@ -20,5 +20,6 @@ export type WritingLayout<In extends FieldValues> = {
   Frame: FC<{ form: LaidOutForm<In>; children: ReactNode }>;
   /** In the head. */
   Tools: FC;
-  Body: FC<{ notices: ReactNode; details: ReactNode }>;
+  /** @param texts those that are the form's children */
+  Body: FC<{ notices: ReactNode; texts: ReactNode; details: ReactNode }>;
 };

@@ -17,7 +17,7 @@ import { useMay } from "~/components/resource/use-may";
 import { useNewTitle } from "~/components/resource/use-new-title";
 import { useRecordHref } from "~/components/resource/use-record-href";
 import { Skeleton } from "~/components/ui/skeleton";
-import { isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
+import { type FixedPath, isFixedPath, isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
 import type { ObjectSchema } from "~/lib/rules";
 import { DetailsSection } from "./details-panel";
 import { PreviewMenu } from "./preview-menu";
@@ -50,8 +50,8 @@ type WritingPageProps<Row extends In & Stored, In extends FieldValues & Publishe
   facts?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
   /** Shows the form in the whole window. */
   layout?: WritingLayout<NoInfer<In>>;
-  /** Texts that visitors read; a layout shows its own. */
-  children?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+  /** Texts that visitors read. */
+  children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
 };
 
 /** Page on which a published text is written. */
@@ -107,27 +107,29 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
           facts={(control) => facts?.(control, row)}
           details={(control) => (
             <>
-              <DetailsSection title={t("publishing")}>
-                <PublishingFields control={control} schema={schema} />
-              </DetailsSection>
+              {!isFixedPath(path) && (
+                <DetailsSection title={t("publishing")}>
+                  <PublishingFields control={control} schema={schema} />
+                </DetailsSection>
+              )}
               {isSlugPath(path) && (
                 <DetailsSection title={t("address")}>
                   <SlugField control={control} kind={path} />
                 </DetailsSection>
               )}
               {details(control, row)}
-              {isSlugPath(path) && <SearchSection control={control} kind={path} />}
+              {(isSlugPath(path) || isFixedPath(path)) && <SearchSection control={control} kind={path} />}
             </>
           )}
         >
-          {(control) => children?.(control, row)}
+          {(control) => children(control, row)}
         </WritingForm>
       )}
     </RecordSource>
   );
 }
 
-function SearchSection<V extends FieldValues>({ control, kind }: { control: Control<V>; kind: SlugPath }) {
+function SearchSection<V extends FieldValues>({ control, kind }: { control: Control<V>; kind: SlugPath | FixedPath }) {
   const t = useTranslations("form");
   const labelOf = useFieldLabels(kind);
   const { title, text } = searchTexts(kind);

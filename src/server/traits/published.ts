@@ -32,7 +32,7 @@ type PublishingFilter = {
 type Connected = { illustrations: { connect: { id: number }[] } };
 type Reconnected = { illustrations?: { set: { id: number }[] } };
 
-type PublishedEntity<
+type SavedEntity<
   ListRow extends { id: number },
   Row extends Data & Identified & PublishedRow,
   In,
@@ -58,22 +58,15 @@ type PublishedEntity<
       now: Date,
       actor: Actor,
     ): Promise<readonly [rows: ListRow[], total: number]>;
-    create(db: Db, data: Data & Connected, context: WriteContext): Promise<NoInfer<Row>>;
-    restore?(db: Db, data: Data & Identified & Connected, deleted: Partial<Data>, context: WriteContext): Promise<NoInfer<Row>>;
     update(
       db: Db,
       where: { id: number; version: number },
       data: Partial<Data> & { version: number } & Reconnected,
       context: WriteContext,
     ): Promise<NoInfer<Row>>;
-    remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
   };
 
-/**
- * Extends an entity of `publicRecords` for `crudProcedures` and `pendingProcedures`: cleans texts, makes slugs, leaves redirects from old addresses,
- * protects files in texts, and deletes redirects and pending changes with the record.
- */
-export function published<
+type PublishedEntity<
   ListRow extends { id: number },
   Row extends Data & Identified & PublishedRow,
   In,
@@ -81,33 +74,39 @@ export function published<
   FilterIn,
   Filter extends PublishingFilter,
   Sort extends string,
->(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+> = SavedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort> & {
+  create(db: Db, data: Data & Connected, context: WriteContext): Promise<NoInfer<Row>>;
+  restore?(db: Db, data: Data & Identified & Connected, deleted: Partial<Data>, context: WriteContext): Promise<NoInfer<Row>>;
+  remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
+};
+
+/**
+ * Extends an entity of `publicRecords` for `listProcedures`, `recordProcedures` and `pendingProcedures`: cleans texts, makes slugs,
+ * leaves redirects from old addresses, and protects files in texts.
+ */
+export function publishedRecords<
+  ListRow extends { id: number },
+  Row extends Data & Identified & PublishedRow,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter extends PublishingFilter,
+  Sort extends string,
+>(entity: SavedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
   const { path, isReserved, lacking, schema } = entity;
-  const { table, title, rich, needs, ...kind } = publicRecords[path];
+  const { table, title, needs, ...kind } = publicRecords[path];
   const hasPages = "base" in kind;
-  const parts = "parts" in kind ? kind.parts : null;
-  const richTexts = parts ? [] : rich.flatMap((text) => [`${text}En`, `${text}Vi`]);
+  const { parts, richTexts } = textsOf(path);
   const images = Object.keys(schema.shape).filter((field) => referenceNoun(field) === "MEDIA");
   const optionalTexts = needs.filter((text) => isOptional(schema.shape[`${text}En`]));
   const nothing: Partial<Data> = {};
-  const illustrationsIn = (db: Db, data: Partial<Data>) =>
-    parts
-      ? mediaInParts(db, Reflect.get(data, parts))
-      : illustrationsOf(
-          db,
-          richTexts.map((field) => textOf(data, field)),
-        );
-  const connected = async <Values extends Data>(db: Db, data: Values) => ({
-    ...data,
-    illustrations: { connect: await illustrationsIn(db, data) },
-  });
   const update = async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
     const { id, version } = before;
     // Nobody has the address that a record had before it was published.
     if (hasPages && !isUnseen(before, context.now))
       await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
     const isRewritten = [...richTexts, ...(parts ? [parts] : [])].some((field) => Reflect.get(data, field) !== undefined);
-    const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
+    const set = isRewritten ? await illustrationsIn(db, path, { ...before, ...data }) : [];
     return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
   };
 
@@ -135,6 +134,39 @@ export function published<
       ...setPublishAt(data, before, now),
     }),
 
+    update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
+      refuseUntranslated(path, { ...before, ...data }, before);
+      entity.refuse?.({ ...before, ...data });
+      return update(db, before, data, context);
+    },
+
+    /** Saves a state that was stored before: what is still untranslated in it was published then. */
+    revert: update,
+  };
+}
+
+/**
+ * Extends an entity of `publicRecords` for `crudProcedures` too: deletes redirects and pending changes with the record, and brings
+ * them back with it.
+ */
+export function published<
+  ListRow extends { id: number },
+  Row extends Data & Identified & PublishedRow,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter extends PublishingFilter,
+  Sort extends string,
+>(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+  const { path } = entity;
+  const connected = async <Values extends Data>(db: Db, data: Values) => ({
+    ...data,
+    illustrations: { connect: await illustrationsIn(db, path, data) },
+  });
+  return {
+    ...entity,
+    ...publishedRecords(entity),
+
     create: async (db: Db, data: Data, context: WriteContext) => {
       refuseUntranslated(path, data, null);
       entity.refuse?.(data);
@@ -146,15 +178,6 @@ export function published<
       const restored = await connected(db, data);
       return entity.restore ? entity.restore(db, restored, deleted, context) : entity.create(db, restored, context);
     },
-
-    update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
-      refuseUntranslated(path, { ...before, ...data }, before);
-      entity.refuse?.({ ...before, ...data });
-      return update(db, before, data, context);
-    },
-
-    /** Saves a state that was stored before: what is still untranslated in it was published then. */
-    revert: update,
 
     associatedData: publishedAssociatedData(path),
 
@@ -172,6 +195,22 @@ export function publishedProcedures<Row extends Data & Identified & PublishedRow
   entity: Parameters<typeof pendingProcedures<Row, In, Data>>[0] & Parameters<typeof publishManyProcedures<Row, In, Data>>[0],
 ) {
   return { ...pendingProcedures(entity), ...publishManyProcedures(entity), ...previewProcedures(entity) };
+}
+
+/** Names a kind's rich texts, or the field with the parts that hold them. */
+function textsOf(path: PublishedPath): { parts: string | null; richTexts: string[] } {
+  const { rich, ...kind } = publicRecords[path];
+  if ("parts" in kind) return { parts: kind.parts, richTexts: [] };
+  return { parts: null, richTexts: rich.flatMap((text) => [`${text}En`, `${text}Vi`]) };
+}
+
+function illustrationsIn(db: Db, path: PublishedPath, data: object): Promise<{ id: number }[]> {
+  const { parts, richTexts } = textsOf(path);
+  if (parts) return mediaInParts(db, Reflect.get(data, parts));
+  return illustrationsOf(
+    db,
+    richTexts.map((field) => textOf(data, field)),
+  );
 }
 
 function isOptional(field: z.core.$ZodType | undefined): boolean {

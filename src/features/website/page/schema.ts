@@ -7,7 +7,7 @@ import { pagePlacements } from "~/lib/page-placements";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo, titleRule } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 import { partsSchema } from "./parts/parts";
-import { partsRule } from "./parts/parts-rule";
+import { noOwnPartsRule, partsRule } from "./parts/parts-rule";
 
 export const pageSchema = z
   .object({
@@ -21,6 +21,7 @@ export const pageSchema = z
   .superRefine(publishingRules(publicRecords["/admin/page"].needs))
   .superRefine(titleRule)
   .superRefine(partsRule)
+  .superRefine(noOwnPartsRule)
   .superRefine(
     rule(["slug"], ({ slug }, refuse) => {
       if (isFixedRoute(slug)) refuse("slug", "fixedRoute");

@@ -4,18 +4,15 @@ import { useTranslations } from "next-intl";
 import { SelectField } from "~/components/fields/select-field";
 import type { FormControl } from "~/components/form/form-values";
 import { DetailsSection } from "~/components/writing/details-panel";
+import { PanelField } from "~/components/writing/panel-field";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { EditorFrame } from "./editor/editor-context";
-import { EditorTools } from "./editor/editor-tools";
-import { PageEditor } from "./editor/page-editor";
+import { pageLayout } from "./editor/page-layout";
 
 const { byId, history, pending, preview, create, update } = api.website.page;
-
-const layout = { Frame: EditorFrame, Tools: EditorTools, Body: PageEditor };
 
 export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["byId"]>) {
   const t = useTranslations("page");
@@ -37,7 +34,9 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       title={(row) => text(row, "title")}
       facts={placement}
       details={(control) => <DetailsSection title={t("navigation")}>{placement(control)}</DetailsSection>}
-      layout={layout}
-    />
+      layout={pageLayout}
+    >
+      {(control) => <PanelField control={control} name="title" max={255} />}
+    </WritingPage>
   );
 }

@@ -35,6 +35,10 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
     case "offices":
     case "aboutSections":
     case "company":
+    case "serviceList":
+    case "articleList":
+    case "jobList":
+    case "contactForm":
       return <PartForm part={part} {...props} />;
     case "unknown":
       return <UnknownPart />;

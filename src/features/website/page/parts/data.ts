@@ -12,6 +12,7 @@ import type { Image } from "~/lib/images";
 import type { Section } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import type { OwnContent } from "./own-content";
 import type { Part } from "./parts";
 
 type Source = {
@@ -36,6 +37,7 @@ export type PartContext = {
   site: WholeSite;
   t: SiteTexts;
   reads: SharedReads;
+  own: OwnContent;
   /** Loaders add their rich texts, because one call renders those of all parts. */
   htmls: Set<string>;
 };

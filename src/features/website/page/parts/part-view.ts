@@ -24,6 +24,8 @@ export type Opening = {
   /** Replaces the hero's lead. */
   lead: string | undefined;
   contents: ReactNode;
+  /** The page's own list, which follows the head without a title of its own. */
+  body: ReactNode;
 };
 
 /** What a part knows of its page. */
@@ -34,6 +36,8 @@ export type PartSurroundings = {
   isFirstOfKind: boolean;
   /** First part below the page's head. */
   isNearTop: boolean;
+  /** Shown inside the page's head, below its title. */
+  isInHead: boolean;
   locale: Locale;
   site: WholeSite;
   t: SiteTexts;

@@ -3,7 +3,7 @@ import { locales } from "~/i18n/routing";
 import { flatten, formName } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { refuse } from "~/lib/rules";
-import { isVisibleIn, type Part } from "./parts";
+import { isVisibleIn, ownPages, type Part } from "./parts";
 
 export type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
 
@@ -17,6 +17,21 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
     if (!data.parts.some((part) => isVisibleIn(part, locale) && mayShow(part))) refuse(context, fields, "parts", "noParts");
     for (const name of missingTexts(data.parts, locale)) refuse(context, fields, formName(data, name), "missingLanguage");
   }
+}
+
+/** Rule for `superRefine`: a page that staff add has no list of a fixed page. */
+export function noOwnPartsRule({ parts }: { parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
+  if (parts.some(({ kind }) => ownPages[kind] !== undefined)) refuse(context, ["parts"], "parts", "ownPart");
+}
+
+/** Rule for `superRefine`: a fixed page has its own list once, shown in both languages, and none of another page. */
+export function ownPartsRule({ slug, parts }: { slug: string; parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    parts.filter(({ kind }) => ownPages[kind] !== undefined && (ownPages[kind] === slug) === isOwn),
+  );
+  const expected = Object.values(ownPages).filter((page) => page === slug).length;
+  const isShown = own.every(({ visibleEn, visibleVi }) => visibleEn && visibleVi);
+  if (others.length > 0 || own.length !== expected || !isShown) refuse(context, ["parts"], "parts", "ownPart");
 }
 
 /** Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. */

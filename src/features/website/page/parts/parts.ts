@@ -1,17 +1,22 @@
 import { z } from "zod";
 import type { Locale } from "~/i18n/routing";
+import type { FixedSlug } from "~/lib/fixed-pages";
 import { inLanguage } from "~/lib/languages";
 import { aboutSections } from "./about-sections/schema";
+import { articleList } from "./article-list/schema";
 import { callToAction } from "./call-to-action/schema";
 import { company } from "./company/schema";
+import { contactForm } from "./contact-form/schema";
 import { figures } from "./figures/schema";
 import { hero } from "./hero/schema";
 import { history } from "./history/schema";
+import { jobList } from "./job-list/schema";
 import { jobs } from "./jobs/schema";
 import { news } from "./news/schema";
 import { offices } from "./offices/schema";
 import { definePart, haveOwnIds } from "./part";
 import { partners } from "./partners/schema";
+import { serviceList } from "./service-list/schema";
 import { services } from "./services/schema";
 import { text } from "./text/schema";
 import { textPicture } from "./text-picture/schema";
@@ -41,7 +46,7 @@ function isDeeper(value: unknown, depth: number): boolean {
 /** A part of a kind that this version of the software does not know: kept as it is, and not shown. */
 const unknown = definePart("unknown", { json: unknownJson }, { json: "{}" });
 
-/** All kinds, in the order in which they are offered. */
+/** All kinds, in the order in which they are offered. Those of `ownPages` are offered nowhere. */
 const partTypes = {
   hero,
   text,
@@ -56,6 +61,10 @@ const partTypes = {
   aboutSections,
   company,
   callToAction,
+  serviceList,
+  articleList,
+  jobList,
+  contactForm,
 } as const;
 
 const part = z.discriminatedUnion("kind", [
@@ -72,6 +81,10 @@ const part = z.discriminatedUnion("kind", [
   aboutSections.schema,
   company.schema,
   callToAction.schema,
+  serviceList.schema,
+  articleList.schema,
+  jobList.schema,
+  contactForm.schema,
   unknown.schema,
 ]);
 
@@ -93,6 +106,25 @@ export type PartOf<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 type EmptyPart<Kind extends KnownKind> = (typeof partTypes)[Kind]["empty"];
 
 export const partKinds: readonly KnownKind[] = Object.values(partTypes).map(({ empty }) => empty.kind);
+
+const pageByKind = {
+  serviceList: "services",
+  articleList: "news",
+  jobList: "career",
+  contactForm: "contact",
+} as const satisfies Partial<Record<KnownKind, FixedSlug>>;
+
+/** Kinds that are on one fixed page each: exactly once there, and nowhere else. */
+export const ownPages: Readonly<Partial<Record<Part["kind"], FixedSlug>>> = pageByKind;
+
+/** Kind that any page may have. */
+export type OfferedKind = Exclude<KnownKind, keyof typeof pageByKind>;
+
+export const offeredKinds: readonly OfferedKind[] = partKinds.filter(isOffered);
+
+function isOffered(kind: KnownKind): kind is OfferedKind {
+  return ownPages[kind] === undefined;
+}
 
 /** Makes a new part. Its id begins with the kind, by which the activity log names it. */
 export function newPart<Kind extends KnownKind>(kind: Kind): EmptyPart<Kind> & { id: string } {

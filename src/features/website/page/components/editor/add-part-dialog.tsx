@@ -6,14 +6,14 @@ import { cn } from "~/components/ui/cn";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { fold } from "~/lib/fold";
-import { type KnownKind, partKinds } from "../../parts/parts";
+import { type OfferedKind, offeredKinds } from "../../parts/parts";
 import { useEditor } from "./editor-context";
 import { kindPictures } from "./kind-picture";
 
 /** Kinds whose words are written in the part; the others show records. */
-const written: readonly KnownKind[] = ["hero", "text", "textPicture", "callToAction"];
+const written: readonly OfferedKind[] = ["hero", "text", "textPicture", "callToAction"];
 /** Kinds that a page has once. */
-const once: readonly KnownKind[] = ["hero"];
+const once: readonly OfferedKind[] = ["hero"];
 
 /** Chooses the kind of a new part by pictures. Arrow keys go through them while the focus stays in the search. */
 export function AddPartDialog({ index }: { index: number }) {
@@ -21,24 +21,24 @@ export function AddPartDialog({ index }: { index: number }) {
   const kinds = useTranslations("page.parts");
   const { parts, add, setAddingAt } = useEditor();
   const [search, setSearch] = useState("");
-  const [active, setActive] = useState<KnownKind | null>(null);
+  const [active, setActive] = useState<OfferedKind | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const above = parts[index - 1];
-  const isOff = (kind: KnownKind) => once.includes(kind) && parts.some((part) => part.kind === kind);
+  const isOff = (kind: OfferedKind) => once.includes(kind) && parts.some((part) => part.kind === kind);
   const words = fold(search).trim().split(/\s+/);
-  const fits = (kind: KnownKind) => {
+  const fits = (kind: OfferedKind) => {
     const text = fold(`${kinds(`kinds.${kind}`)} ${kinds(`help.${kind}`)} ${kinds(`words.${kind}`)}`);
     return words.every((word) => text.includes(word));
   };
   const groups = [
-    { title: t("writeHere"), kinds: partKinds.filter((kind) => written.includes(kind) && fits(kind)) },
-    { title: t("fromContent"), kinds: partKinds.filter((kind) => !written.includes(kind) && fits(kind)) },
+    { title: t("writeHere"), kinds: offeredKinds.filter((kind) => written.includes(kind) && fits(kind)) },
+    { title: t("fromContent"), kinds: offeredKinds.filter((kind) => !written.includes(kind) && fits(kind)) },
   ].filter((group) => group.kinds.length > 0);
   const found = groups.flatMap((group) => group.kinds);
   const chosen = found.find((kind) => kind === active) ?? found.find((kind) => !isOff(kind)) ?? found[0];
 
-  function choose(kind: KnownKind | undefined): void {
+  function choose(kind: OfferedKind | undefined): void {
     if (!kind || isOff(kind)) return;
     setAddingAt(null);
     add(kind, index);

@@ -1,18 +1,16 @@
 "use client";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { useController, useFormState, useWatch } from "react-hook-form";
-import type { z } from "zod";
+import { type Control, type FieldValues, get, useController, useFormState, useWatch } from "react-hook-form";
+import { fieldPathTo } from "~/components/fields/language-pair";
 import { useDisplay } from "~/components/form/form-scope";
 import type { LaidOutForm } from "~/components/writing/writing-layout";
+import type { PublishedPath } from "~/features/public-records";
 import { api } from "~/trpc/client";
-import { type KnownKind, newPart, type Part } from "../../parts/parts";
-import type { pageSchema } from "../../schema";
+import { newPart, type OfferedKind, type Part } from "../../parts/parts";
 import { PartNames } from "../part-names";
 import { copyOf } from "./copy-part";
 import { useShownErrors } from "./use-shown-errors";
 import { useUndo } from "./use-undo";
-
-type PageInput = z.input<typeof pageSchema>;
 
 type PageEditor = ReturnType<typeof usePageEditor>;
 
@@ -25,20 +23,18 @@ export function useEditor(): PageEditor {
 }
 
 /** Holds what the head, the list of parts, the preview and the fields of an edited page have in common. */
-export function EditorFrame({ form, children }: { form: LaidOutForm<PageInput>; children: ReactNode }) {
+export function EditorFrame<In extends FieldValues>({ form, children }: { form: LaidOutForm<In>; children: ReactNode }) {
   return <PageEditorContext value={usePageEditor(form)}>{children}</PageEditorContext>;
 }
 
 /** Views that share the window where there is no room for all. */
 export type EditorView = "parts" | "fields" | "preview";
 
-function usePageEditor(form: LaidOutForm<PageInput>) {
-  const { control, fillIn } = form;
-  const isNew = form.recordId === null;
-  const { field } = useController({ control, name: "parts" });
-  const values = useWatch({ control });
-  const { errors } = useFormState({ control });
-  const parts = field.value ?? [];
+/** @param form of a record with the field `parts` */
+function usePageEditor<In extends FieldValues>({ path, recordId, control, readOnly, fillIn }: LaidOutForm<In>) {
+  const isNew = recordId === null;
+  const { parts, problem, errors, submitCount, onChange } = usePartsField(control);
+  const values: Readonly<Record<string, unknown>> = useWatch({ control });
   // Fields of two parts may report in one step.
   const current = useRef(parts);
   current.current = parts;
@@ -47,8 +43,7 @@ function usePageEditor(form: LaidOutForm<PageInput>) {
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const { undo, redo } = useUndo(values, fillIn);
-  const { examples, starts } =
-    api.website.page.newPartTexts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data ?? {};
+  const { examples, starts } = useNewPartTexts(path);
   const selected = parts.find(({ id }) => id === chosen) ?? null;
   useDisplay(
     "parts",
@@ -57,7 +52,7 @@ function usePageEditor(form: LaidOutForm<PageInput>) {
 
   function set(next: Part[]): void {
     current.current = next;
-    field.onChange(next);
+    onChange(next);
   }
 
   /** @param id null: the page itself */
@@ -91,10 +86,14 @@ function usePageEditor(form: LaidOutForm<PageInput>) {
   useShownErrors(control, "parts", parts, select);
 
   return {
-    ...form,
+    path,
+    recordId,
+    readOnly,
     values,
     parts,
-    errors: errors.parts,
+    errors,
+    problem,
+    submitCount,
     undo,
     redo,
     selected,
@@ -103,7 +102,7 @@ function usePageEditor(form: LaidOutForm<PageInput>) {
     change,
     move,
     moveBy: (id: string, by: -1 | 1) => move(id, indexOf(id) + by),
-    add: (kind: KnownKind, index: number) => insert({ ...newPart(kind), ...starts?.[kind], ...examples?.[kind] }, index),
+    add: (kind: OfferedKind, index: number) => insert({ ...newPart(kind), ...starts?.[kind], ...examples?.[kind] }, index),
     /** Whether a part has example words, which can't be published. */
     hasExamples: (part: Part) =>
       Object.entries(examples?.[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
@@ -120,4 +119,28 @@ function usePageEditor(form: LaidOutForm<PageInput>) {
     device,
     setDevice,
   };
+}
+
+/** The field `parts` of a form. */
+function usePartsField<V extends FieldValues>(control: Control<V>) {
+  const { field } = useController({ control, name: fieldPathTo<Part[], V>(control, "parts") });
+  const { errors, submitCount } = useFormState({ control });
+  const parts: Part[] = field.value ?? [];
+  const problem: string | undefined = get(errors, "parts.root.message") ?? get(errors, "parts.message");
+  return {
+    parts,
+    onChange: (next: Part[]) => field.onChange(next),
+    /** By the place of the part. */
+    errors: parts.map((_, index): object | undefined => get(errors, `parts.${index}`)),
+    /** What is wrong with the parts together. */
+    problem,
+    submitCount,
+  };
+}
+
+/** Texts of new parts, by whoever may view these pages. */
+function useNewPartTexts(path: PublishedPath) {
+  const { newPartTexts } = path === "/admin/home" ? api.website.home : api.website.page;
+  const { data } = newPartTexts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  return { examples: data?.examples, starts: data?.starts };
 }

@@ -8,6 +8,7 @@ import {
   History,
   Layers,
   type LucideIcon,
+  Mail,
   MapPin,
   Megaphone,
   MessageSquare,
@@ -31,5 +32,9 @@ export const kindIcons: { readonly [Kind in Part["kind"]]: LucideIcon } = {
   aboutSections: TextQuote,
   company: Building2,
   callToAction: MessageSquare,
+  serviceList: Layers,
+  articleList: FileText,
+  jobList: Megaphone,
+  contactForm: Mail,
   unknown: BadgeHelp,
 };

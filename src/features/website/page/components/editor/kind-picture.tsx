@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "~/components/ui/cn";
 import type { Tone } from "../../parts/part";
-import type { KnownKind } from "../../parts/parts";
+import type { OfferedKind } from "../../parts/parts";
 
 /** Draws lines of text, in percent of the width. */
 function Lines({ widths, className }: { widths: readonly number[]; className?: string }) {
@@ -73,7 +73,7 @@ export function TonePicture({ tone }: { tone: Tone }) {
 }
 
 /** How a kind of part looks, much simplified. */
-export const kindPictures: { readonly [Kind in KnownKind]: ReactNode } = {
+export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
   hero: <ArchPicture />,
   text: (
     <Frame className="px-[22%]">

@@ -17,7 +17,7 @@ const AddPartDialog = lazyComponent(async () => (await import("./add-part-dialog
  * Edits a page as it will look: its parts, the page, and the fields of the selected part. Without room for three columns, parts and
  * fields share one; on a phone, all three take turns.
  */
-export function PageEditor({ notices, details }: { notices: ReactNode; details: ReactNode }) {
+export function PageEditor({ notices, texts, details }: { notices: ReactNode; texts: ReactNode; details: ReactNode }) {
   const t = useTranslations("page.editor");
   const { view, setView, addingAt } = useEditor();
   const isBoth = use(SideBySide);
@@ -49,7 +49,7 @@ export function PageEditor({ notices, details }: { notices: ReactNode; details: 
           view === "preview" && "max-md:hidden",
         )}
       >
-        <PartPanel details={details} />
+        <PartPanel texts={texts} details={details} />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 grid border-border border-t bg-background p-3 md:hidden">
         <Button variant="outline" onClick={() => setView(view === "preview" ? "parts" : "preview")}>

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import type { Part } from "../../parts/parts";
 import { useEditor } from "./editor-context";
+import { isOwn } from "./own-part";
 import type { Box } from "./use-part-boxes";
 
 type PartOverlayProps = {
@@ -73,12 +74,20 @@ export function PartTools({ part, index, className, style }: PartToolsProps) {
   const { parts, moveBy, copy, hide, remove } = useEditor();
   const kind = t(`kinds.${part.kind}`);
   const isHidden = !part.visibleEn && !part.visibleVi;
+  const changes = [
+    { label: t("copy", { kind }), icon: Copy, disabled: false, run: () => copy(part) },
+    {
+      label: t(isHidden ? "show" : "hide", { kind }),
+      icon: isHidden ? Eye : EyeOff,
+      disabled: false,
+      run: () => hide(part, !isHidden),
+    },
+    { label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id) },
+  ];
   const tools = [
     { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
     { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
-    { label: t("copy", { kind }), icon: Copy, run: () => copy(part) },
-    { label: t(isHidden ? "show" : "hide", { kind }), icon: isHidden ? Eye : EyeOff, run: () => hide(part, !isHidden) },
-    { label: t("delete", { kind }), icon: Trash2, run: () => remove(part.id) },
+    ...(isOwn(part) ? [] : changes),
   ];
   return (
     <div

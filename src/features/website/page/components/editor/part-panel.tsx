@@ -2,23 +2,28 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useFormState } from "react-hook-form";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { PanelField } from "~/components/writing/panel-field";
 import { PartFields } from "../part-fields";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
+import { isOwn } from "./own-part";
 import { PartTools } from "./part-overlay";
 import { PartVisibility } from "./part-visibility";
 
-/** Fields of the selected part, or of the page itself. @param details of the page */
-export function PartPanel({ details }: { details: ReactNode }) {
+type PartPanelProps = {
+  /** Texts of the page itself. */
+  texts: ReactNode;
+  /** Other facts about it. */
+  details: ReactNode;
+};
+
+/** Fields of the selected part, or of the page itself. */
+export function PartPanel({ texts, details }: PartPanelProps) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
-  const { control, parts, selected, change, errors, setView, readOnly, hasExamples } = useEditor();
-  const { submitCount } = useFormState({ control });
+  const { parts, selected, change, errors, submitCount, setView, readOnly, hasExamples } = useEditor();
   const index = selected ? parts.indexOf(selected) : -1;
   const Icon = selected && kindIcons[selected.kind];
   return (
@@ -43,14 +48,12 @@ export function PartPanel({ details }: { details: ReactNode }) {
         {selected ? (
           <div key={selected.id} className="grid min-h-0 content-start gap-5 overflow-y-auto p-4">
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
-            <PartFields part={selected} index={index} errors={errors?.[index]} submitCount={submitCount} onChange={change} />
-            <PartVisibility part={selected} />
+            <PartFields part={selected} index={index} errors={errors[index]} submitCount={submitCount} onChange={change} />
+            {!isOwn(selected) && <PartVisibility part={selected} />}
           </div>
         ) : (
           <div className="min-h-0 overflow-y-auto px-4">
-            <div className="grid gap-4 py-5">
-              <PanelField control={control} name="title" max={255} />
-            </div>
+            <div className="grid gap-4 py-5">{texts}</div>
             <div className="divide-y divide-border border-border border-t">{details}</div>
           </div>
         )}

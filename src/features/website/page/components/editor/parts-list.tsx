@@ -2,6 +2,8 @@
 import { ChevronRight, Eye, EyeOff, Plus, Settings2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
+import { useValidationText } from "~/components/form/use-validation-text";
+import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { locales } from "~/i18n/routing";
@@ -9,6 +11,7 @@ import type { Part } from "../../parts/parts";
 import { missingTexts } from "../../parts/parts-rule";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
+import { isOwn } from "./own-part";
 import { summaryOf } from "./part-summary";
 import { SortableParts, usePartSorting } from "./sortable-parts";
 
@@ -16,6 +19,7 @@ import { SortableParts, usePartSorting } from "./sortable-parts";
 export function PartsList({ className }: { className?: string }) {
   const t = useTranslations("page.editor");
   const parts = useTranslations("page.parts");
+  const textOf = useValidationText();
   const editor = useEditor();
   const list = useRef<HTMLUListElement>(null);
 
@@ -35,7 +39,7 @@ export function PartsList({ className }: { className?: string }) {
         editor.select(to.id, "parts");
         focusEntry(to.id);
       }
-    } else if (editor.readOnly) return;
+    } else if (editor.readOnly || isOwn(part)) return;
     else if (key === "Delete") {
       editor.remove(part.id);
       const next = editor.parts[index + 1] ?? editor.parts[index - 1];
@@ -61,6 +65,7 @@ export function PartsList({ className }: { className?: string }) {
         <Settings2 aria-hidden className="size-4 shrink-0" />
         {t("thisPage")}
       </button>
+      {editor.problem !== undefined && <Alert variant="destructive">{textOf(editor.problem)}</Alert>}
       {editor.parts.length === 0 && <p className="px-2 py-3 text-muted-foreground text-sm">{parts("none")}</p>}
       <SortableParts>
         <ul ref={list} className="grid gap-0.5">
@@ -122,7 +127,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
             {summaryOf(part, locale) ?? (part.kind !== "unknown" && kinds(`help.${part.kind}`))}
           </span>
         </span>
-        {errors?.[index] && (
+        {errors[index] && (
           <span className="size-2 shrink-0 rounded-full bg-destructive">
             <span className="sr-only">{t("hasError")}</span>
           </span>

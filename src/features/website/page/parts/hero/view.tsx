@@ -69,6 +69,7 @@ function TextHero({ data, frame, opening, locale, site }: HeroProps & { opening:
           <Buttons data={data} />
         </OpeningHead>
         {opening.contents}
+        {opening.body}
       </div>
     </Band>
   );
