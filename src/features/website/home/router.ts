@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressOf } from "~/features/public-records";
 import { constantFields, homeList, homeSchema } from "~/features/website/home/schema";
-import { newPartTexts, refuseExamples } from "~/features/website/page/parts/examples";
+import { newPartTexts, refuseExamples } from "~/features/website/page/parts/examples/data";
 import { readParts } from "~/features/website/page/parts/parts";
 import type { Prisma } from "~/generated/prisma/client";
 import { isFixedSlug } from "~/lib/fixed-pages";

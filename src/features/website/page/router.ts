@@ -8,7 +8,7 @@ import type { Db } from "~/server/db/client";
 import { storedParts } from "~/server/traits/parts";
 import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
-import { newPartTexts, refuseExamples } from "./parts/examples";
+import { newPartTexts, refuseExamples } from "./parts/examples/data";
 import { type Part, readParts } from "./parts/parts";
 
 /** The list shows no long texts. */
