@@ -21,6 +21,7 @@ test("changes home, which visitors see at once in both languages", async ({ page
   await hero.getByRole("textbox", { name: /^Title \W?Vietnamese/ }).fill(`Cầu ${mark}`);
   await expectNoProblems();
   await form.publish(actions.publishChanges);
+  await expect.poll(async () => (await calls.website.home.byId.query({ id })).version).toBe(before.version + 1);
   for (const [address, heading] of [
     ["/", `Bridges ${mark}`],
     ["/vi", `Cầu ${mark}`],
