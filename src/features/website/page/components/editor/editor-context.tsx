@@ -28,7 +28,7 @@ export function EditorFrame<In extends FieldValues>({ form, children }: { form: 
 }
 
 /** Views that share the window where there is no room for all. */
-export type EditorView = "parts" | "fields" | "preview";
+type EditorView = "parts" | "fields" | "preview";
 
 /** @param form of a record with the field `parts` */
 function usePageEditor<In extends FieldValues>({ path, recordId, control, readOnly, fillIn }: LaidOutForm<In>) {

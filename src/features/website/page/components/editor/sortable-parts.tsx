@@ -1,7 +1,6 @@
 "use client";
 import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useEditor } from "./editor-context";
@@ -34,7 +33,7 @@ export function usePartSorting(id: string) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({ id, disabled: readOnly });
   return {
     element: setNodeRef,
-    style: { transform: CSS.Translate.toString(transform), transition },
+    style: { transform: transform ? `translateY(${transform.y}px)` : undefined, transition },
     handle: (
       <span
         ref={setActivatorNodeRef}
