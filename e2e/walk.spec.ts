@@ -17,6 +17,8 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
   calls,
   mark,
 }) => {
+  // Eight tasks, one after the other.
+  test.slow();
   const titleEn = `The bridge is open ${mark}`;
   const titleVi = `Cầu đã thông xe ${mark}`;
 

@@ -286,6 +286,7 @@ test("keeps a view of a list, shows a change of it, and shares it", async ({ pag
   await dialog.getByRole("button", { name: en.common.save }).click();
   const tab = page.getByRole("navigation", { name: en.views.label }).getByRole("link", { name: `Front page ${mark}` });
   await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(tab).toHaveAttribute("href", /featured=true/);
   await expect(tab).toBeFocused();
   await expect(page.getByRole("button", { name: en.views.save, exact: true })).toBeHidden();
 

@@ -174,7 +174,8 @@ export function ViewTabs({ path, list, presets, labelOf, isColumn = false }: Vie
       {edited && (
         <ViewDialog
           path={path}
-          view={edited}
+          // The address takes a filter a moment after the list has shown it.
+          view={edited.id === null ? { ...edited, query } : edited}
           onClose={() => setEdited(null)}
           onCreated={(id) => open(viewHref(path, String(id), query))}
         />
