@@ -17,6 +17,17 @@ type ReferencesFieldProps<V extends FieldValues> = FieldOptions & {
 };
 
 /** Chooses other records, in an order. */
+/** Lets comparisons show the names of chosen records, or of a single one. */
+export function useReferenceDisplay(name: string, reference: Reference): void {
+  useDisplay(
+    name,
+    useCallback(
+      (shown) => <NamedList ids={typeof shown === "number" ? [shown] : idsOf(shown)} reference={reference} />,
+      [reference],
+    ),
+  );
+}
+
 export function ReferencesField<V extends FieldValues>({
   control,
   name,
@@ -31,10 +42,7 @@ export function ReferencesField<V extends FieldValues>({
   const found = reference.useFound(useDeferredValue(typed), !readOnly) ?? [];
   const ids = idsOf(field.value);
   const known = [...chosen, ...found];
-  useDisplay(
-    name,
-    useCallback((shown) => <NamedList ids={idsOf(shown)} reference={reference} />, [reference]),
-  );
+  useReferenceDisplay(name, reference);
 
   function move(index: number, by: number) {
     const moved = ids.filter((_, place) => place !== index);

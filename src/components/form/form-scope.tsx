@@ -8,7 +8,6 @@ export type Display = (value: unknown) => ReactNode;
 type Displays = {
   get(name: string): Display | undefined;
   set(name: string, display: Display): void;
-  delete(name: string): void;
 };
 
 /** Form context of the fields. */
@@ -61,7 +60,6 @@ export function useItemScope(list: string, index: number, item: { kind: string }
       displays: {
         get: (name) => scope.displays.get(nameOf(name)),
         set: (name, display) => scope.displays.set(nameOf(name), display),
-        delete: (name) => scope.displays.delete(nameOf(name)),
       },
     };
   }, [scope, list, index, item, kind]);
@@ -72,14 +70,11 @@ export function displayName(name: string): string {
   return name.replace(/^(\w+)\.([^.-]+)-[^.]*\./, "$1.$2.");
 }
 
-/** Registers how comparisons render this field's values. */
+/** Registers how comparisons render this field's values; as long as the form lasts, because they show fields that are closed too. */
 export function useDisplay(name: string, display: Display): void {
   const { displays } = useFormScope();
   useEffect(() => {
     displays.set(name, display);
-    return () => {
-      displays.delete(name);
-    };
   }, [displays, name, display]);
 }
 

@@ -1,13 +1,12 @@
 "use client";
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { type Control, type FieldValues, get, useController, useFormState, useWatch } from "react-hook-form";
 import { fieldPathTo } from "~/components/fields/language-pair";
-import { useDisplay } from "~/components/form/form-scope";
 import type { LaidOutForm } from "~/components/writing/writing-layout";
 import type { PublishedPath } from "~/features/public-records";
 import { api } from "~/trpc/client";
 import { newPart, type OfferedKind, type Part } from "../../parts/parts";
-import { PartNames } from "../part-names";
+import { PartDisplays } from "../part-displays";
 import { copyOf } from "./copy-part";
 import { useShownErrors } from "./use-shown-errors";
 import { useUndo } from "./use-undo";
@@ -24,7 +23,12 @@ export function useEditor(): PageEditor {
 
 /** Holds what the head, the list of parts, the preview and the fields of an edited page have in common. */
 export function EditorFrame<In extends FieldValues>({ form, children }: { form: LaidOutForm<In>; children: ReactNode }) {
-  return <PageEditorContext value={usePageEditor(form)}>{children}</PageEditorContext>;
+  return (
+    <PageEditorContext value={usePageEditor(form)}>
+      <PartDisplays />
+      {children}
+    </PageEditorContext>
+  );
 }
 
 /** Views that share the window where there is no room for all. */
@@ -45,10 +49,6 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
   const { undo, redo } = useUndo(values, fillIn);
   const { examples, starts } = useNewPartTexts(path);
   const selected = parts.find(({ id }) => id === chosen) ?? null;
-  useDisplay(
-    "parts",
-    useCallback((value) => <PartNames value={value} />, []),
-  );
 
   function set(next: Part[]): void {
     current.current = next;
