@@ -44,12 +44,14 @@ test("moves a page's own list, which can't be removed, hidden or copied", async 
   await page.getByRole("region", { name: en.features.home }).getByRole("link", { name: "Services", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/home/${id}$`));
   const kind = kinds.serviceList;
-  const list = page.getByRole("region", { name: kind, exact: true });
+  const parts = page.getByRole("navigation", { name: en.page.editor.parts });
+  await parts.locator("[data-entry]", { hasText: kind }).click();
+  const list = page.getByRole("toolbar", { name: filled(labels.tools, { kind }) });
   for (const label of [labels.delete, labels.hide, labels.copy])
     await expect(list.getByRole("button", { name: filled(label, { kind }) })).toHaveCount(0);
   await expect(list.getByRole("button", { name: filled(labels.moveDown, { kind }) })).toBeEnabled();
-  await page.getByRole("button", { name: labels.add }).click();
-  await expect(page.getByRole("menuitem", { name: new RegExp(`^${kind}`) })).toHaveCount(0);
+  await parts.getByRole("button", { name: labels.add }).click();
+  await expect(page.getByRole("option", { name: new RegExp(`^${kind}`) })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expectNoProblems();
 });

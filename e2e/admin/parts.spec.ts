@@ -155,9 +155,9 @@ test("copies, hides and deletes a part, takes it back, and shows in the history 
   await tool(labels.hide).click();
   await parts.nth(0).press("Delete");
   await expect(parts).toHaveCount(2);
-  await page.getByRole("button", { name: editor.undo }).click();
+  await page.getByRole("button", { name: editor.undo, exact: true }).click();
   await expect(parts).toHaveCount(3);
-  await page.getByRole("button", { name: editor.redo }).click();
+  await page.getByRole("button", { name: editor.redo, exact: true }).click();
   await expect(parts).toHaveCount(2);
   await form.publish(actions.publishChanges);
   await expect.poll(async () => (await calls.website.page.byId.query({ id })).version).toBe(2);
@@ -213,7 +213,7 @@ for (const width of [1024, 390])
     const part = page.getByRole("region", { name: vi.page.parts.kinds.text, exact: true });
     await expect(part.locator("[role=textbox][lang=vi]")).toBeVisible();
     await expectNoProblems();
-    if (width === 390) await page.getByRole("button", { name: vi.page.editor.preview, exact: true }).click();
+    if (width === 390) await page.getByRole("button", { name: vi.page.editor.showPage }).click();
     await expect(page.frameLocator("iframe").getByText("Hai.")).toBeVisible();
     await page.getByRole("button", { name: vi.page.editor.backToParts }).first().click();
     await expect(page.getByRole("navigation", { name: vi.page.editor.parts })).toBeVisible();

@@ -59,14 +59,19 @@ type PanelSideProps<V extends FieldValues> = PanelFieldProps<V> & {
 function PanelSide<V extends FieldValues>(props: PanelSideProps<V>) {
   const { control, name, side, isBoth, isShown, variant = "text", max, description } = props;
   const common = useTranslations("common");
-  const { path } = useFormScope();
+  const { path, setLanguage } = useFormScope();
   const label = useFieldLabels(path)(name);
   const { field, id, error, required, readOnly, aria } = useField(control, fieldPath(control, `${name}${side.suffix}`), {
     description,
   });
   const value = textOf(field.value);
   return (
-    <div className={cn("grid min-w-0 content-start gap-1.5", !isShown && (isBoth ? "max-md:hidden" : "hidden"))}>
+    // The language that is written in is the form's current one, in which the page is shown.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text in it has the focus
+    <div
+      onFocus={() => !isShown && setLanguage(side.lang)}
+      className={cn("grid min-w-0 content-start gap-1.5", !isShown && (isBoth ? "max-md:hidden" : "hidden"))}
+    >
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} id={`${id}-label`} className="font-medium text-sm">
           {props.label ?? label}

@@ -26,14 +26,14 @@ export function AddPartDialog({ index }: { index: number }) {
   const id = useId();
   const above = parts[index - 1];
   const isOff = (kind: OfferedKind) => once.includes(kind) && parts.some((part) => part.kind === kind);
-  const words = fold(search).trim().split(/\s+/);
-  const fits = (kind: OfferedKind) => {
-    const text = fold(`${kinds(`kinds.${kind}`)} ${kinds(`help.${kind}`)} ${kinds(`words.${kind}`)}`);
-    return words.every((word) => text.includes(word));
-  };
+  const textOf = (kind: OfferedKind) => fold(`${kinds(`kinds.${kind}`)} ${kinds(`help.${kind}`)} ${kinds(`words.${kind}`)}`);
+  const phrase = fold(search).trim();
+  const withPhrase = offeredKinds.filter((kind) => textOf(kind).includes(phrase));
+  const withWords = offeredKinds.filter((kind) => phrase.split(/\s+/).every((word) => textOf(kind).includes(word)));
+  const fitting = withPhrase.length > 0 ? withPhrase : withWords;
   const groups = [
-    { title: t("writeHere"), kinds: offeredKinds.filter((kind) => written.includes(kind) && fits(kind)) },
-    { title: t("fromContent"), kinds: offeredKinds.filter((kind) => !written.includes(kind) && fits(kind)) },
+    { title: t("writeHere"), kinds: fitting.filter((kind) => written.includes(kind)) },
+    { title: t("fromContent"), kinds: fitting.filter((kind) => !written.includes(kind)) },
   ].filter((group) => group.kinds.length > 0);
   const found = groups.flatMap((group) => group.kinds);
   const chosen = found.find((kind) => kind === active) ?? found.find((kind) => !isOff(kind)) ?? found[0];

@@ -54,7 +54,7 @@ export function PageEditor({ notices, texts, details }: { notices: ReactNode; te
       <div className="fixed inset-x-0 bottom-0 z-20 grid border-border border-t bg-background p-3 md:hidden">
         <Button variant="outline" onClick={() => setView(view === "preview" ? "parts" : "preview")}>
           <Eye aria-hidden />
-          {view === "preview" ? t("backToParts") : t("preview")}
+          {view === "preview" ? t("backToParts") : t("showPage")}
         </Button>
       </div>
       {addingAt !== null && <AddPartDialog index={addingAt} />}

@@ -46,13 +46,18 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
               {t(`kinds.${part.kind}`)}
             </span>
             {isSelected && !readOnly && (
-              <PartTools part={part} index={index} className="absolute right-2" style={{ top: Math.max(8, 8 - box.top) }} />
+              <PartTools
+                part={part}
+                index={index}
+                className="absolute right-2 animate-[appear-late_600ms_step-end]"
+                style={{ top: Math.max(8, 8 - box.top) }}
+              />
             )}
             {isSelected && !readOnly && (
               <Button
                 variant="outline"
                 size="sm"
-                className="-translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute top-full left-1/2 rounded-full shadow-md"
+                className="animate-[appear-late_600ms_step-end] -translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute top-full left-1/2 rounded-full shadow-md"
                 onClick={() => setAddingAt(index + 1)}
               >
                 <Plus aria-hidden />
