@@ -18,7 +18,7 @@ export type PresetView = {
 export function usePresets({ filters }: ListDescription<string, unknown>, own: readonly PresetView[]): PresetView[] {
   const t = useTranslations("table");
   const states = useTranslations("resource.states");
-  const hasStates = "hasChanges" in filters;
+  const hasStates = "hasChanges" in filters && "status" in filters;
   return [
     ...own,
     ...(hasStates
