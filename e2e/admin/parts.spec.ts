@@ -73,6 +73,19 @@ test("makes a page of parts in both languages, which visitors read in their orde
   await entries(page, "callToAction").press("Alt+ArrowUp");
   await expect(entries(page, "callToAction")).toBeFocused();
 
+  // Example words that are left can't be published.
+  await form.publish(actions.publish);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: actions.publish, exact: true }).click();
+  await expect(sheet.getByText(en.validation.exampleWords).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  for (const [kind, label] of [
+    ["callToAction", "Lead"],
+    ["text", "Title"],
+  ] as const) {
+    await entries(page, kind).click();
+    for (const language of ["English", "Vietnamese"] as const) await text(fields(page, kind), label, language).fill("");
+  }
   await form.publish(actions.publish);
   await form.confirmPublishing(actions.publish);
   for (const [address, heading, content] of [

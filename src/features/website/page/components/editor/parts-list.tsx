@@ -123,17 +123,18 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
         <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground group-has-[[aria-current]]:text-primary-text" />
         <span className={cn("grid min-w-0 flex-1", isHidden && "opacity-70")}>
           <span className="truncate text-sm group-has-[[aria-current]]:text-primary-text">{kinds(`kinds.${part.kind}`)}</span>
-          <span className="truncate text-muted-foreground text-xs">
-            {summaryOf(part, locale) ?? (part.kind !== "unknown" && kinds(`help.${part.kind}`))}
-          </span>
+          {hasExamples(part) ? (
+            <span className="truncate text-warning-text text-xs">{t("example")}</span>
+          ) : (
+            <span className="truncate text-muted-foreground text-xs">
+              {summaryOf(part, locale) ?? (part.kind !== "unknown" && kinds(`help.${part.kind}`))}
+            </span>
+          )}
         </span>
         {errors[index] && (
           <span className="size-2 shrink-0 rounded-full bg-destructive">
             <span className="sr-only">{t("hasError")}</span>
           </span>
-        )}
-        {hasExamples(part) && (
-          <span className="shrink-0 rounded-full bg-warning-subtle px-1.5 py-0.5 text-warning-text text-xs">{t("example")}</span>
         )}
         {lacks.map((language) => (
           <span key={language} className="shrink-0 rounded-full bg-warning-subtle px-1.5 py-0.5 text-warning-text text-xs">
