@@ -50,7 +50,7 @@ test("moves a page's own list, which can't be removed, hidden or copied", async 
   for (const label of [labels.delete, labels.hide, labels.copy])
     await expect(list.getByRole("button", { name: filled(label, { kind }) })).toHaveCount(0);
   await expect(list.getByRole("button", { name: filled(labels.moveDown, { kind }) })).toBeEnabled();
-  await parts.getByRole("button", { name: labels.add }).click();
+  await parts.getByRole("button", { name: labels.add, exact: true }).click();
   await expect(page.getByRole("option", { name: new RegExp(`^${kind}`) })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expectNoProblems();

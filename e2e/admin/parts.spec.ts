@@ -32,7 +32,7 @@ function preview(page: Page) {
 }
 
 async function addPart(page: Page, kind: KnownKind): Promise<void> {
-  await page.getByRole("navigation", { name: editor.parts }).getByRole("button", { name: labels.add }).click();
+  await page.getByRole("navigation", { name: editor.parts }).getByRole("button", { name: labels.add, exact: true }).click();
   await page.getByRole("option", { name: `${kinds[kind]} ${help[kind]}` }).click();
 }
 
@@ -203,7 +203,7 @@ test("is edited on the page: a click selects a part, a double click leads to the
 test("finds a kind by a word of the other language, and adds it by keyboard", async ({ page, calls, mark }) => {
   const { id } = await addPage(calls, mark);
   await page.goto(`/admin/page/${id}`);
-  await page.getByRole("navigation", { name: editor.parts }).getByRole("button", { name: labels.add }).click();
+  await page.getByRole("navigation", { name: editor.parts }).getByRole("button", { name: labels.add, exact: true }).click();
   await page.getByRole("combobox", { name: editor.searchKinds }).fill("con so");
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");

@@ -5,6 +5,9 @@ import { cleanText } from "~/lib/text";
 import { sanitiseParts } from "./parts";
 import { storedRichText } from "./rich-text";
 
+/** Sanitising a longer text would hold other requests up. In characters; no text may be as long. */
+const MAX_TYPED = 250_000;
+
 type Schema = { shape: Readonly<Record<string, z.core.$ZodType>> };
 
 /**
@@ -26,7 +29,7 @@ export function readTyped(path: PublishedPath, { shape }: Schema, typed: object)
 function readValue(schema: z.core.$ZodType, typed: unknown): unknown {
   const { data, error } = z.core.safeParse(schema, typed);
   if (!error) return data;
-  if (typeof typed === "string") return cleanText(typed);
+  if (typeof typed === "string") return typed.length > MAX_TYPED ? undefined : cleanText(typed);
   return isItemList(typed) ? repaired(typed, error.issues) : undefined;
 }
 
@@ -41,7 +44,8 @@ function repaired(list: object, issues: readonly z.core.$ZodIssue[]): unknown {
   for (const { path, code = "" } of issues.toReversed()) {
     const [name = "", holder] = [path.at(-1), path.slice(0, -1).reduce(valueAt, copy)];
     const value = valueAt(holder, name);
-    if (typeof value === "string" && !noTexts.includes(code)) Reflect.set(Object(holder), name, cleanText(value));
+    if (typeof value === "string" && value.length <= MAX_TYPED && !noTexts.includes(code))
+      Reflect.set(Object(holder), name, cleanText(value));
     else if (Array.isArray(holder)) holder.splice(Number(name), 1);
     else Reflect.deleteProperty(Object(holder), name);
   }

@@ -52,7 +52,7 @@ export async function draftPageBySlug(db: Db, locale: Locale, slug: string, now:
   if (!stored) return null;
   const shareImage = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
   const row = await withPending(db, "/admin/page", { ...stored, parts: readParts(stored.parts) }, pageSchema, { shareImage });
-  return toPage({ ...row, parts: readParts(row.parts) }, locale, []);
+  return toPage({ ...row, slug: unsaved ? slug : row.slug, parts: readParts(row.parts) }, locale, []);
 }
 
 type PageRow = Omit<Prisma.PageGetPayload<{ select: typeof pageSelect }>, "parts"> & { parts: Part[] };

@@ -2,9 +2,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LabelsAbove } from "~/components/form/form-scope";
+import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { isVisibleIn } from "../../parts/parts";
 import { PartFields } from "../part-fields";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
@@ -24,6 +26,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
   const { parts, selected, change, errors, submitCount, setView, readOnly, hasExamples } = useEditor();
+  const { language } = useFormScope();
   const index = selected ? parts.indexOf(selected) : -1;
   const Icon = selected && kindIcons[selected.kind];
   return (
@@ -42,7 +45,14 @@ export function PartPanel({ texts, details }: PartPanelProps) {
         <h2 className="min-w-0 flex-1 truncate font-semibold text-sm">
           {selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")}
         </h2>
-        {selected && !readOnly && <PartTools part={selected} index={index} className="border-0 shadow-none md:hidden" />}
+        {selected && !readOnly && (
+          // On the page, a hidden part has no tools.
+          <PartTools
+            part={selected}
+            index={index}
+            className={cn("border-0 shadow-none", isVisibleIn(selected, language) && "md:hidden")}
+          />
+        )}
       </header>
       <LabelsAbove>
         {selected ? (

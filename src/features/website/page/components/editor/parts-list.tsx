@@ -1,7 +1,7 @@
 "use client";
 import { ChevronRight, Eye, EyeOff, Plus, Settings2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useRef } from "react";
+import { Fragment, type KeyboardEvent, useRef } from "react";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -70,13 +70,26 @@ export function PartsList({ className }: { className?: string }) {
       <SortableParts>
         <ul ref={list} className="grid gap-0.5">
           {editor.parts.map((part, index) => (
-            <PartEntry
-              key={part.id}
-              part={part}
-              index={index}
-              isReached={part.id === chosen}
-              onKeyDown={(event) => pressKey(event, part, index)}
-            />
+            <Fragment key={part.id}>
+              <PartEntry
+                part={part}
+                index={index}
+                isReached={part.id === chosen}
+                onKeyDown={(event) => pressKey(event, part, index)}
+              />
+              {part.id === editor.selected?.id && !editor.readOnly && index < editor.parts.length - 1 && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => editor.setAddingAt(index + 1)}
+                    className="flex min-h-7 w-full items-center justify-center gap-1.5 rounded-lg border border-primary border-dashed text-primary-text text-xs hover:bg-accent"
+                  >
+                    <Plus aria-hidden className="size-3.5" />
+                    {t("addHere")}
+                  </button>
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
       </SortableParts>
