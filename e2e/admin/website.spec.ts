@@ -54,7 +54,6 @@ test("refuses a page with a reserved address at its field, and keeps the input",
   await signIn();
   await page.goto("/admin/page/new");
   await form.side("Title", "English").fill(`Terms ${mark}`);
-  await form.openDetails();
   await form.field(en.fields.common.slug).fill("contact");
   await form.save();
   await expect(page.getByText(en.validation.fixedRoute)).toBeVisible();

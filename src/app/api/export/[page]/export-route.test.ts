@@ -107,7 +107,7 @@ describe("export", () => {
     const GET = exportRoute(appRouter);
     const lists = proceduresOf(appRouter).filter(({ name }) => name.endsWith(".exportRows"));
     const pages = lists.flatMap(({ meta }) => (typeof meta?.guard === "object" ? [meta.guard.path.replace("/admin/", "")] : []));
-    expect(pages).toHaveLength(22);
+    expect(pages).toHaveLength(23);
     const titles: Record<string, string> = {};
     for (const [page, locale] of pages.flatMap((page) => [[page, "en"] as const, [page, "vi"] as const])) {
       const headers = { host: "example.com", cookie: `${cookie}; locale=${locale}` };
