@@ -215,18 +215,23 @@ function waitForFreshPages(page: Page): void {
   };
 }
 
-/** Makes every navigation wait for hydration, because React loses earlier input. */
+/** Waits for hydration, because React loses earlier input. For pages that the product itself loads as a whole. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.waitForFunction(isHydrated, undefined, { timeout: 60_000 });
+}
+
+/** Makes every navigation of a test wait for hydration. */
 function waitForHydration(page: Page): void {
-  const hydrated = () => page.waitForFunction(isHydrated, undefined, { timeout: 60_000 });
   const { goto, reload } = page;
   page.goto = async (...visit) => {
     const answer = await goto.apply(page, visit);
-    await hydrated();
+    await hydrated(page);
     return answer;
   };
   page.reload = async (...visit) => {
     const answer = await reload.apply(page, visit);
-    await hydrated();
+    await hydrated(page);
     return answer;
   };
 }

@@ -52,7 +52,7 @@ export function ViewTabs({ path, list, presets, labelOf, isColumn = false }: Vie
     },
     onError: () => setDeleting(false),
   });
-  const [edited, setEdited] = useState<EditedView | null>(null);
+  const [edited, setEdited] = useState<EditedView | "new" | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const params = useSearchParams();
   const tab = params.get("tab");
@@ -150,7 +150,7 @@ export function ViewTabs({ path, list, presets, labelOf, isColumn = false }: Vie
                 {t("save")}
               </Button>
             )}
-            <Button variant="ghost" size="sm" onClick={() => setEdited({ id: null, name: "", query })}>
+            <Button variant="ghost" size="sm" onClick={() => setEdited("new")}>
               {active ? t("saveAsNew") : t("saveView")}
             </Button>
           </div>
@@ -174,8 +174,8 @@ export function ViewTabs({ path, list, presets, labelOf, isColumn = false }: Vie
       {edited && (
         <ViewDialog
           path={path}
-          // The address takes a filter a moment after the list has shown it.
-          view={edited.id === null ? { ...edited, query } : edited}
+          // Made when it is shown, because the address takes a filter a moment after the list.
+          view={edited === "new" ? { id: null, name: "", query } : edited}
           onClose={() => setEdited(null)}
           onCreated={(id) => open(viewHref(path, String(id), query))}
         />
