@@ -34,7 +34,7 @@ function parts(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][]
   if (schema instanceof z.ZodArray) return [["[]", schema.element]];
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => ["", option]);
   // The second part's input is the output of the first, which has been walked.
-  if (schema instanceof z.ZodPipe) return [["", schema.in]];
+  if (schema instanceof z.ZodPipe) return [["", schema.in instanceof z.ZodTransform ? schema.out : schema.in]];
   if (schema instanceof z.ZodCustom) {
     const { partOf } = schema.meta() ?? {};
     if (partOf instanceof z.ZodType) return [["", partOf]];

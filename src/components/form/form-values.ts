@@ -69,13 +69,13 @@ export function changedFields<Values extends object>(before: Values, after: Valu
 }
 
 /**
- * Lays input that was typed during a save over what is stored since; a list of items is merged.
- * @param sent what was saved
+ * Lays what was typed over other values that have the same origin; a list of items is merged.
+ * @returns only the fields that were typed into
  */
-export function typedMeanwhile<Values extends object>(sent: Values, typed: Values, stored: Values): Partial<Values> {
-  const changed = pick(typed, changedFields(sent, typed));
+export function layTypedOver<Values extends object>(origin: Values, typed: Values, others: Values): Partial<Values> {
+  const changed = pick(typed, changedFields(origin, typed));
   for (const field in changed) {
-    const [base, mine, theirs]: unknown[] = [sent[field], typed[field], stored[field]];
+    const [base, mine, theirs]: unknown[] = [origin[field], typed[field], others[field]];
     if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) continue;
     Object.assign(changed, { [field]: mergeItems(field, base, mine, theirs).value });
   }

@@ -11,14 +11,14 @@ const DELAY = 400;
  */
 export function useDraft(key: string | null) {
   const [offered, setOffered] = useState<Draft | null>(null);
-  const unstored = useRef<Draft | null>(null);
+  const unstored = useRef<{ draft: Draft; began: object } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const older = useRef<Draft | null>(null);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (key === null || unstored.current === null) return;
-    writeDraft(localStorage, key, mergeDrafts(older.current, unstored.current));
+    writeDraft(localStorage, key, mergeDrafts(older.current, unstored.current.draft, unstored.current.began));
     unstored.current = null;
   }, [key]);
 
@@ -36,8 +36,8 @@ export function useDraft(key: string | null) {
   }, [key, flush]);
 
   const keep = useCallback(
-    (draft: Draft) => {
-      unstored.current = draft;
+    (draft: Draft, began: object) => {
+      unstored.current = { draft, began };
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },

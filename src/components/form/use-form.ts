@@ -10,7 +10,7 @@ import { type Baseline, useStartValues } from "~/components/form/baseline";
 import { type Draft, draftKey } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display } from "~/components/form/form-scope";
-import { changedFields, type FormValues, pick, sameValue, typedMeanwhile } from "~/components/form/form-values";
+import { changedFields, type FormValues, layTypedOver, pick, sameValue } from "~/components/form/form-values";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { useSignIn } from "~/components/form/sign-in-context";
@@ -107,11 +107,11 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const { offered, keep, settle, forget } = unsaved;
 
   const noteChanges = useCallback(() => {
-    const values = fields.getValues();
-    const changed = changedFields(baseValues(), values);
+    const [began, values] = [baseValues(), fields.getValues()];
+    const changed = changedFields(began, values);
     setDirty(changed.length > 0);
     const version = { version: baseVersion(), pendingVersion: pendingVersion?.() ?? null };
-    keep({ ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } });
+    keep({ ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } }, began);
   }, [fields, keep, baseValues, baseVersion, pendingVersion]);
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
@@ -164,7 +164,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         if (!isSave) return done(answer, values);
         const typed = fields.getValues();
         showBaseline();
-        fillIn(typedMeanwhile<FormValues<In>>(values, typed, baseValues()));
+        fillIn(layTypedOver<FormValues<In>>(values, typed, baseValues()));
         done(answer, values);
       } catch (error) {
         const failure = readFailure(error);
@@ -173,7 +173,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         } else if (failure.kind === "conflict" && resolveConflict) {
           const merged = await resolveConflict(values, failure);
           if (merged === null) return;
-          const next = { ...merged, ...typedMeanwhile<FormValues<In>>(values, fields.getValues(), merged) };
+          const next = { ...merged, ...layTypedOver<FormValues<In>>(values, fields.getValues(), merged) };
           fields.reset(next);
           await attempt(next);
         } else {

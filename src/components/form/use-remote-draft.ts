@@ -94,9 +94,9 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   }, [drafts, read, flush]);
 
   const keep = useCallback(
-    (draft: Draft) => {
+    (draft: Draft, began: object) => {
       if (!drafts) return;
-      unsent.current = mergeDrafts(older.current, draft);
+      unsent.current = mergeDrafts(older.current, draft, began);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },

@@ -46,10 +46,17 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
   };
 }
 
-/** Builds the schema of a part of a form's values. `partOf` names the full schema for the test that walks all inputs. */
+/**
+ * Builds the schema of a part of a form's values. `partOf` names the full schema for the test that walks all inputs. A window
+ * from before an upgrade may send a field that has gone: it is refused, because ignoring it would lose what was typed.
+ */
 export function changesOf<Data extends object, In>(schema: ObjectSchema<Data, In>) {
   return z
     .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
+    .superRefine((value, context) => {
+      const unknown = Object.keys(value).filter((field) => !Object.hasOwn(schema.shape, field));
+      for (const field of unknown) context.addIssue({ code: "custom", path: [field], message: "invalid" });
+    })
     .meta({ partOf: schema });
 }
 

@@ -43,6 +43,14 @@ describe("parts of a page", () => {
     expect(row.contentEn).toBe("<p>Welcome &amp; &lt;b&gt;</p><p>Hi</p>");
   });
 
+  test("are accepted without a field that their kind got later, and have its first value", async () => {
+    const page = await pages();
+    const made = await page.create({ data: { ...start, parts: [text("a", "<p>Hi</p>")] } });
+    const older = JSON.stringify(made.parts, (key, value) => (key === "tone" ? undefined : value));
+    const saved = await page.update({ id: made.id, version: 1, data: { parts: JSON.parse(older) } });
+    expect(saved).toMatchObject({ version: 1, parts: [{ id: "text-a", tone: "plain" }] });
+  });
+
   test("protect their pictures, in texts and as fields, also while they are pending", async () => {
     const caller = await callerAs("ADMIN");
     const { page } = caller.website;

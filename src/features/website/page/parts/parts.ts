@@ -93,7 +93,8 @@ const MAX_LENGTH = 600_000;
 const MAX_PARTS = 60;
 
 export const partsSchema = z
-  .array(part)
+  // Pending changes, drafts and old versions may lack a field that a kind got later.
+  .array(z.preprocess<z.input<typeof part>, typeof part, z.input<typeof part>>(withAllFields, part))
   .max(MAX_PARTS)
   .refine(haveOwnIds, { error: "input" })
   .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` })
@@ -141,11 +142,20 @@ export function readParts(stored: unknown): Part[] {
 }
 
 function readPart(stored: unknown): Part {
-  const kind = [...partKinds, "unknown" as const].find((known) => known === fieldOf(stored, "kind"));
-  const { empty } = kind === undefined || kind === "unknown" ? unknown : partTypes[kind];
-  const filled = { ...empty, ...Object(stored) };
-  if (isPart(filled, kind)) return filled;
+  const filled = withAllFields(stored);
+  if (isPart(filled, kindOf(stored))) return filled;
   return { ...unknown.empty, id: String(fieldOf(stored, "id")), json: JSON.stringify(stored) };
+}
+
+/** Gives fields that are missing their first values. */
+function withAllFields(part: unknown) {
+  const kind = kindOf(part);
+  const { empty } = kind === undefined || kind === "unknown" ? unknown : partTypes[kind];
+  return { ...empty, ...Object(part) };
+}
+
+function kindOf(part: unknown): Part["kind"] | undefined {
+  return [...partKinds, "unknown" as const].find((known) => known === fieldOf(part, "kind"));
 }
 
 /** Stored parts were validated when they were written. */
