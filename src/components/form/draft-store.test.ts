@@ -102,7 +102,12 @@ test("input typed over an undecided draft is kept with it, on the version of tha
 });
 
 test("input typed into one part of a page is kept beside an undecided draft of another part", () => {
-  const parts = (hero: string, text: string) => ({ parts: [{ id: "a", titleEn: hero }, { id: "b", titleEn: text }] });
+  const parts = (hero: string, text: string) => ({
+    parts: [
+      { id: "a", titleEn: hero },
+      { id: "b", titleEn: text },
+    ],
+  });
   const older = { ...draft, values: parts("Typed yesterday", "Text") };
   expect(mergeDrafts(older, { ...draft, values: parts("Hero", "Typed today") }, parts("Hero", "Text")).values).toEqual(
     parts("Typed yesterday", "Typed today"),
