@@ -7,6 +7,30 @@ const { kinds, ...labels } = en.page.parts;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
+test("goes to another page, and changes words that home has from the settings where they stand", async ({
+  page,
+  calls,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(await newPerson("ADMIN"));
+  const [{ rows }, { sloganEn }] = await Promise.all([calls.website.home.list.query({}), calls.website.home.siteTexts.query()]);
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id;
+  await page.goto(`/admin/home/${idOf("about-us")}`);
+  await page.getByRole("button", { name: en.page.editor.otherPages }).click();
+  await page.getByRole("menuitem", { name: /^Home/ }).click();
+  await expect(page).toHaveURL(`/admin/home/${idOf("")}`);
+  const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+  const title = page.getByRole("region", { name: kinds.hero, exact: true }).getByRole("textbox", { name: /^Title/ });
+  await expect(title.first()).toHaveAttribute("placeholder", sloganEn);
+  await heading.dblclick();
+  await expect(title.first()).toBeFocused();
+  await expect(title.first()).toHaveValue(sloganEn);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" today");
+  await expect(heading).toHaveText(`${sloganEn} today`);
+});
+
 test("changes home, which visitors see at once in both languages", async ({ page, form, calls, mark, expectNoProblems }) => {
   const { rows } = await calls.website.home.list.query({});
   const { id } = rows.find(({ slug }) => slug === "") ?? { id: 0 };

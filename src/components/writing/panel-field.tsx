@@ -18,6 +18,8 @@ type PanelFieldProps<V extends FieldValues> = Pick<FieldOptions, "label" | "desc
   name: LanguagePair<V>;
   variant?: "text" | "rich";
   max?: number;
+  /** What visitors see without a text, by field: `{ titleEn, titleVi }`. */
+  fallbacks?: Readonly<Record<string, string>>;
 };
 
 /** A text in a narrow panel, in the languages that the page shows. */
@@ -57,7 +59,7 @@ type PanelSideProps<V extends FieldValues> = PanelFieldProps<V> & {
 };
 
 function PanelSide<V extends FieldValues>(props: PanelSideProps<V>) {
-  const { control, name, side, isBoth, isShown, variant = "text", max, description } = props;
+  const { control, name, side, isBoth, isShown, variant = "text", max, description, fallbacks } = props;
   const common = useTranslations("common");
   const { path, setLanguage } = useFormScope();
   const label = useFieldLabels(path)(name);
@@ -101,6 +103,7 @@ function PanelSide<V extends FieldValues>(props: PanelSideProps<V>) {
           lang={side.lang}
           readOnly={readOnly}
           value={value}
+          placeholder={fallbacks?.[`${name}${side.suffix}`]}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value.replace(/\n/g, " "))}
           className="field-sizing-content min-h-9 resize-none"

@@ -142,6 +142,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
       isSaving={form.isSubmitting}
       languages={<WritingLanguages control={form.control} schema={options.schema} errors={form.errors} sideBySide={sideBySide} />}
       preview={preview}
+      switcher={layout && <layout.Switcher />}
       tools={layout && <layout.Tools />}
       panel={layout ? null : { ...panel, id: panelId }}
     >

@@ -20,6 +20,8 @@ type WritingHeadProps = {
   isSaving: boolean;
   languages: ReactNode;
   preview: ReactNode;
+  /** Way to other records, of a layout. */
+  switcher: ReactNode;
   /** Tools of a layout. */
   tools: ReactNode;
   /** Null for a layout that shows the details itself. */
@@ -33,7 +35,7 @@ type WritingHeadProps = {
  * first, then words become icons; where even those have no room, the languages get a second row.
  */
 export function WritingHead(props: WritingHeadProps) {
-  const { path, title, back, state, savedAt, isSaving, languages, preview, tools, panel, children } = props;
+  const { path, title, back, state, savedAt, isSaving, languages, preview, switcher, tools, panel, children } = props;
   const t = useTranslations("writing");
   const featureName = useFeatureName();
   const [isStateOpen, setStateOpen] = useState(false);
@@ -54,6 +56,7 @@ export function WritingHead(props: WritingHeadProps) {
         <h1 tabIndex={-1} title={title} className="@max-[68rem]/head:sr-only min-w-0 truncate font-medium text-sm">
           {title}
         </h1>
+        {switcher}
         {/* Beside the title, it keeps its words; where the title is gone, it is the next to give way. */}
         <div className="flex @min-[68rem]/head:shrink-0 min-w-0 items-center gap-3 @max-[42rem]/head:flex-1">
           <StateChip state={state} isOpen={isStateOpen} onOpenChange={setStateOpen} />

@@ -18,6 +18,8 @@ export type LaidOutForm<In extends FieldValues> = {
 export type WritingLayout<In extends FieldValues> = {
   /** Around head and body, for what both know. */
   Frame: FC<{ form: LaidOutForm<In>; children: ReactNode }>;
+  /** In the head, after the title. */
+  Switcher: FC;
   /** In the head. */
   Tools: FC;
   /** @param texts those that are the form's children */

@@ -11,6 +11,7 @@ import { recordProcedures } from "~/server/crud/record";
 import { guarded, router } from "~/server/crud/trpc";
 import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { storedParts } from "~/server/traits/parts";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
@@ -78,6 +79,10 @@ export const homeRouter = router({
   ...recordProcedures(home),
   ...pendingProcedures(home),
   ...previewProcedures(home),
+  /** Texts of the settings that home shows where its opening has none. */
+  siteTexts: guarded("/admin/home").view.query(({ ctx }) =>
+    readSettings(ctx.db, inBothLanguages({ siteName: true, slogan: true, description: true })),
+  ),
   newPartTexts: guarded("/admin/home").view.query(newPartTexts),
 });
 

@@ -9,6 +9,7 @@ import { FormScopeProvider, useFormScope, useItemScope } from "~/components/form
 import { PanelField } from "~/components/writing/panel-field";
 import { isSameJson } from "~/lib/items";
 import type { Part } from "../parts/parts";
+import { useEditor } from "./editor/editor-context";
 import { ToneField } from "./editor/tone-field";
 
 export type PartFormProps<One extends FieldValues> = {
@@ -43,6 +44,7 @@ export function PartForm<One extends Part>({
 }: PartFieldsProps<One>) {
   const t = useTranslations("page.parts");
   const scope = useItemScope("parts", index, part);
+  const { fallbacksOf } = useEditor();
   const [initial] = useState(part);
   const { control, reset, subscribe, setError, clearErrors } = useForm<One, unknown, One>({ values: initial });
   const known = useRef(part);
@@ -69,7 +71,7 @@ export function PartForm<One extends Part>({
 
   return (
     <FormScopeProvider value={scope}>
-      <PanelField control={control} name={languagePair(control, "title")} max={255} />
+      <PanelField control={control} name={languagePair(control, "title")} max={255} fallbacks={fallbacksOf(part)} />
       {children?.(control)}
       {settings?.(control)}
       <section className="grid gap-4 border-border border-t pt-4">

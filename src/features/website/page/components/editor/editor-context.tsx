@@ -8,6 +8,7 @@ import { api } from "~/trpc/client";
 import { newPart, type OfferedKind, type Part } from "../../parts/parts";
 import { PartDisplays } from "../part-displays";
 import { copyOf } from "./copy-part";
+import { useFallbackTexts } from "./use-fallback-texts";
 import { useShownErrors } from "./use-shown-errors";
 import { useUndo } from "./use-undo";
 
@@ -48,6 +49,7 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const { undo, redo } = useUndo(values, fillIn);
   const { examples, starts } = useNewPartTexts(path);
+  const fallbacksOf = useFallbackTexts(path, values, parts);
   const selected = parts.find(({ id }) => id === chosen) ?? null;
 
   function set(next: Part[]): void {
@@ -106,6 +108,7 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
     /** Whether a part has example words, which can't be published. */
     hasExamples: (part: Part) =>
       Object.entries(examples?.[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
+    fallbacksOf,
     copy: (part: Part) => insert(copyOf(part), indexOf(part.id) + 1),
     hide(part: Part, isHidden: boolean) {
       change({ ...part, visibleEn: !isHidden, visibleVi: !isHidden });

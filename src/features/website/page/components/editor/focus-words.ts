@@ -5,15 +5,30 @@ import { flattenItem } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import type { Part } from "../../parts/parts";
 import type { Words } from "./frame-events";
+import type { FallbackTexts } from "./use-fallback-texts";
 
 const WAIT_MS = 3_000;
 
-type Place = { scopeId: string; part: Part; index: number; locale: Locale };
+type Place = {
+  scopeId: string;
+  part: Part;
+  index: number;
+  locale: Locale;
+  /** What visitors see where the part has no text. */
+  fallbacks: FallbackTexts;
+  /** Fills a field of the part in. */
+  fillIn: (name: string, text: string) => void;
+};
 
 /** Focuses the field of a part in which words of the page are written, with the cursor at them. */
-export function focusWords(words: Words, { scopeId, part, index, locale }: Place): void {
-  const name = fieldWith(words.text, part, suffixOf[locale]);
-  if (name === null) return;
+export function focusWords(words: Words, { scopeId, part, index, locale, fallbacks, fillIn }: Place): void {
+  const suffix = suffixOf[locale];
+  const own = fieldWith(words.text, part, suffix);
+  const [fallback] = Object.entries(fallbacks).filter(([name, text]) => name.endsWith(suffix) && hasWords(text, words.text));
+  const name = own ?? fallback?.[0];
+  if (name === undefined) return;
+  // Who changes words that come from elsewhere begins with them.
+  if (own === null && fallback) fillIn(...fallback);
   const end = Date.now() + WAIT_MS;
   const seek = () => {
     const field = document.getElementById(fieldId(scopeId, `parts.${index}.${name}`));
@@ -27,10 +42,14 @@ export function focusWords(words: Words, { scopeId, part, index, locale }: Place
 function fieldWith(text: string, part: Part, suffix: string): string | null {
   const names = Object.entries(flattenItem("", part)).flatMap(([name, value]): string[] => {
     const isText = name.endsWith(suffix) && typeof value === "string";
-    return isText && plainText(value).replace(/\s+/g, " ").includes(text.trim()) ? [name.slice(1)] : [];
+    return isText && hasWords(plainText(value), text) ? [name.slice(1)] : [];
   });
   const [found = null] = names;
   return found;
+}
+
+function hasWords(text: string, words: string): boolean {
+  return text.replace(/\s+/g, " ").includes(words.trim());
 }
 
 function putCursor(field: HTMLElement, { text, at }: Words): void {

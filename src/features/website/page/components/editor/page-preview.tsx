@@ -34,7 +34,9 @@ export function PagePreview() {
     const part = parts[index];
     if (!part) return;
     editor.select(part.id);
-    if (words) focusWords(words, { scopeId, part, index, locale: language });
+    if (!words) return;
+    const fillIn = (name: string, text: string) => editor.change({ ...part, ...{ [name]: text } });
+    focusWords(words, { scopeId, part, index, locale: language, fallbacks: editor.fallbacksOf(part), fillIn });
   });
 
   useEffect(() => {

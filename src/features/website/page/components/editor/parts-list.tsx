@@ -115,7 +115,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
   const locale = useLocale();
-  const { selected, select, errors, hasExamples } = useEditor();
+  const { selected, select, errors, hasExamples, fallbacksOf } = useEditor();
   const { element, style, handle } = usePartSorting(part.id);
   const Icon = kindIcons[part.kind];
   const isHidden = !part.visibleEn && !part.visibleVi;
@@ -140,7 +140,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
             <span className="truncate text-warning-text text-xs">{t("example")}</span>
           ) : (
             <span className="truncate text-muted-foreground text-xs">
-              {summaryOf(part, locale) ?? (part.kind !== "unknown" && kinds(`help.${part.kind}`))}
+              {summaryOf(part, fallbacksOf(part), locale) ?? (part.kind !== "unknown" && kinds(`help.${part.kind}`))}
             </span>
           )}
         </span>

@@ -7,6 +7,7 @@ import { TextField } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { PanelField } from "~/components/writing/panel-field";
+import { useEditor } from "../../components/editor/editor-context";
 import { ArchPicture, TextPicture } from "../../components/editor/kind-picture";
 import { LookField } from "../../components/editor/look-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
@@ -19,6 +20,7 @@ const variantPictures = { arch: <ArchPicture />, text: <TextPicture /> };
 
 export function HeroForm(props: PartFormProps<Hero>) {
   const t = useTranslations("page.parts");
+  const { fallbacksOf } = useEditor();
   return (
     <PartForm
       {...props}
@@ -33,7 +35,7 @@ export function HeroForm(props: PartFormProps<Hero>) {
     >
       {(control) => (
         <>
-          <PanelField control={control} name="lead" max={600} />
+          <PanelField control={control} name="lead" max={600} fallbacks={fallbacksOf(props.part)} />
           <Buttons control={control} />
         </>
       )}
@@ -42,8 +44,9 @@ export function HeroForm(props: PartFormProps<Hero>) {
 }
 
 function Picture({ control }: { control: Control<Hero> }) {
+  const t = useTranslations("page.parts");
   const variant = useWatch({ control, name: "variant" });
-  return variant === "arch" && <ImageField control={control} name="imageId" />;
+  return variant === "arch" && <ImageField control={control} name="imageId" description={t("heroImageHelp")} />;
 }
 
 function Buttons({ control }: { control: Control<Hero> }) {
