@@ -194,6 +194,7 @@ test("is edited on the page: a click selects a part, a double click leads to the
   await page.goto(`/admin/page/${id}`);
   await preview(page).getByText("Second.").click();
   await expect(entries(page, "text").nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(preview(page).getByRole("group", { name: kinds.text }).last()).toContainText("Second.");
   await preview(page).getByText("First.").dblclick();
   const content = text(fields(page, "text"), "Content", "English");
   await expect(content).toBeFocused();

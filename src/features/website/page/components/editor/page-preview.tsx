@@ -16,6 +16,7 @@ const widths = { desktop: 1280, phone: 390 };
 /** Shows the page as visitors will see it, with the tools of its parts drawn over it. */
 export function PagePreview() {
   const t = useTranslations("page.editor");
+  const kinds = useTranslations("page.parts.kinds");
   const editor = useEditor();
   const { path, recordId, values, device, selected, parts } = editor;
   const { language, id: scopeId } = useFormScope();
@@ -60,6 +61,16 @@ export function PagePreview() {
     listen("pointerout", () => setHovered(null));
     return () => ended.abort();
   }, [frame]);
+
+  // Screen readers say which part has the focus. Each shown page takes the names away again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each shown page
+  useEffect(() => {
+    for (const { id, kind } of parts) {
+      const element = frame?.contentDocument?.querySelector(`[data-part="${id}"]`)?.firstElementChild;
+      element?.setAttribute("role", "group");
+      element?.setAttribute("aria-label", kinds(kind));
+    }
+  }, [frame, preview.count, parts, kinds]);
 
   useEffect(() => {
     const part = selected && frame?.contentDocument?.querySelector(`[data-part="${selected.id}"]`)?.firstElementChild;
