@@ -38,7 +38,7 @@ export const nextAuthActions = {
 const nextAuth = Object.values(nextAuthActions).flat();
 
 /** Records of these pages of the back office have pages of their own. */
-const recordPages = ["about-us", "candidate", "career", "contact", "news", "page", "service"];
+const recordPages = ["about-us", "candidate", "career", "contact", "home", "news", "page", "service"];
 
 /** Lists of the back office are in features/registry.ts, public pages without input in pages/known-addresses.ts. */
 export const routes: readonly Route[] = [

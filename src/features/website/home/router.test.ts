@@ -111,6 +111,7 @@ describe("a fixed page", () => {
         ...["byId", "exportRows", "history.at", "history.versions", "list", "update"],
         ...["pending.byId", "pending.discard", "pending.publish", "pending.save"],
         ...["preview.createLink", "preview.endLink", "preview.links"],
+        ...["newPartTexts", "siteTexts"],
       ].sort(),
     );
   });
