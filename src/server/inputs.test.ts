@@ -97,7 +97,7 @@ function walk() {
 
 /** Lists the leaves of all public forms. */
 function walkForms() {
-  return publicForms.flatMap(({ path, fields }) => (fields ? leaves(fields, path) : []));
+  return publicForms.flatMap(({ paths, fields }) => (fields ? leaves(fields, paths[0] ?? "") : []));
 }
 
 function inputsOf(procedure: unknown): z.core.$ZodType[] {

@@ -35,6 +35,8 @@ type PagePartsProps = {
   hasAnchors?: boolean;
   /** Contents of a fixed page's own list. */
   own?: OwnContent;
+  /** The form of the page was just sent (`?sent=1`). */
+  isSent?: boolean;
   /** Section of "About us" to show whatever its state: for previews only. */
   aboutDraftId?: number | undefined;
   /** Marks each part with its id, for a preview beside the form. */
@@ -42,12 +44,23 @@ type PagePartsProps = {
 };
 
 /** Shows the parts of a page below its head, which is a hero at the beginning, else the page's title. */
-export async function PageParts({ parts, locale, site, now, origin, path, title, own = {}, ...options }: PagePartsProps) {
+export async function PageParts({
+  parts,
+  locale,
+  site,
+  now,
+  origin,
+  path,
+  title,
+  own = {},
+  isSent = false,
+  ...options
+}: PagePartsProps) {
   const db = database();
   const t = await getTranslations({ locale, namespace: "site" });
   const htmls = new Set<string>();
   const reads = sharedReads({ db, locale, now, site, parts, aboutDraftId: options.aboutDraftId });
-  const loaded = await Promise.all(parts.map((part) => loadPart(part, { db, locale, now, site, t, reads, own, htmls })));
+  const loaded = await Promise.all(parts.map((part) => loadPart(part, { db, locale, now, site, t, reads, own, isSent, htmls })));
   const texts = await renderAll([...htmls], locale, now);
 
   const shown = arrangeParts(
@@ -62,7 +75,7 @@ export async function PageParts({ parts, locale, site, now, origin, path, title,
   const [first, second] = shown;
   const hero = first?.part.kind === "hero" ? first : null;
   const article = options.updatedAt && first ? articleHtml(first, locale) : null;
-  const around = { locale, site, t, rendered: (html: string) => texts.get(html) ?? "", isInHead: false };
+  const around = { locale, site, path, t, rendered: (html: string) => texts.get(html) ?? "", isInHead: false };
   const next = hero ? second : first;
   const list = next && continuesHead(next, hero) ? next : null;
   const mark = options.isTyped ? markPart : (_: ArrangedPart, shown: ReactNode) => shown;
@@ -112,10 +125,11 @@ async function renderAll(htmls: readonly string[], locale: Locale, now: Date): P
   return new Map(htmls.map((html, index) => [html, rendered[index] ?? ""]));
 }
 
-/** Whether a page's own list follows its title without one of its own. */
+/** Whether a page's own list, or its form, follows its title without one of its own. */
 function continuesHead({ part, frame }: ArrangedPart, hero: ArrangedPart | null): boolean {
   const isPlain = hero === null || (hero.part.kind === "hero" && hero.part.variant === "text" && hero.part.tone === "plain");
-  return ownPages[part.kind] !== undefined && isPlain && frame.title === null && frame.tone === "plain";
+  const isOwn = ownPages[part.kind] !== undefined || part.kind === "contactForm";
+  return isOwn && isPlain && frame.title === null && frame.tone === "plain";
 }
 
 /** Returns the text that a page begins with; null for another beginning. */

@@ -203,7 +203,7 @@ describe("a page with a token in its address", () => {
   const address = "/vi/my-data/a-token";
   /** Sends the form of a private page, with `submit` in place of its processing. */
   async function sendForm(submit: PublicForm["submit"], method = "POST", target = address) {
-    const form = { path: "/my-data/[token]", fields: null, fileField: null, submit };
+    const form = { paths: ["/my-data/[token]"], fields: null, fileField: null, submit };
     server.close();
     await start(createSite({ handle, database: database(), forms: [form], port: 0, routes: {} }));
     const body = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
-import type { SitePageProps } from "~/app/(site)/page-context";
+import { isSent, type SitePageProps } from "~/app/(site)/page-context";
 import { organization, websiteFacts } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 
@@ -11,11 +11,11 @@ export async function generateMetadata({ params }: SitePageProps): Promise<Metad
   return fixedPageMetadata(page, { title: record.metaTitle ?? named });
 }
 
-export default async function HomePage({ params }: SitePageProps) {
+export default async function HomePage({ params, searchParams }: SitePageProps) {
   const page = await readFixedPage(params, "");
   const { locale, site, origin } = page;
   return (
-    <FixedPageView page={page}>
+    <FixedPageView page={page} isSent={await isSent(searchParams)}>
       <JsonLd data={organization({ origin, locale, site })} />
       <JsonLd data={websiteFacts({ origin, locale, site })} />
     </FixedPageView>

@@ -168,6 +168,16 @@ describe("message from the contact page", () => {
     expect((await mails())[0]?.link).toContain("/vi/contact/");
   });
 
+  test("is taken on every page that may have the form, and by no file", async () => {
+    for (const path of ["/", "/vi", "/services", "/news?page=2", "/a-page"])
+      expect([path, (await post(path, message)).headers.get("location")]).toEqual([
+        path,
+        path === "/vi" ? "/vi/contact?sent=1" : "/contact?sent=1",
+      ]);
+    for (const path of ["/robots.txt", "/search", "/news/category/projects"])
+      expect([path, (await post(path, message)).status]).toEqual([path, 405]);
+  });
+
   test("is shown again with the specification's messages and all input when incomplete", async () => {
     const typed = { ...message, email: "not an address", subject: " ", consent: "" };
     const answer = await post("/contact", typed);
@@ -324,7 +334,7 @@ describe("public form", () => {
 
   test("accepts no other method and no other address", async () => {
     expect((await fetch(`${origin}/contact`, { method: "PUT" })).status).toBe(405);
-    expect((await post("/news", message)).status).toBe(405);
+    expect((await post("/news/category/projects", message)).status).toBe(405);
     expect((await fetch(`${origin}/contact`)).status).toBe(405);
   });
 });
@@ -832,6 +842,7 @@ describe("private page of a conversation", () => {
     // One message of a network is processed at a time.
     const now = new Date();
     const sent = {
+      page: path,
       file: null,
       isFileTooLarge: false,
       hasTooManyFiles: false,

@@ -118,9 +118,9 @@ describe("a fixed page", () => {
 });
 
 describe("a page's own list", () => {
-  const own = { services: "serviceList", news: "articleList", career: "jobList", contact: "contactForm" } as const;
+  const own = { services: "serviceList", news: "articleList", career: "jobList" } as const;
 
-  test.each(["services", "news", "career", "contact"] as const)(
+  test.each(["services", "news", "career"] as const)(
     "is moved on /%s, but neither removed, repeated nor hidden",
     async (slug) => {
       const { id, version, parts } = await stored(slug);
@@ -145,7 +145,7 @@ describe("a page's own list", () => {
     const { id, version, parts } = await stored("news");
     const home = await admin();
     const page = (await callerAs("ADMIN")).website.page;
-    for (const kind of ["serviceList", "jobList", "contactForm"] as const) {
+    for (const kind of ["serviceList", "jobList"] as const) {
       expect(await refusedFields(home.update({ id, version, data: { parts: [...parts, newPart(kind)] } }))).toEqual(["parts"]);
       const data = { ...emptyPage, titleEn: "Page", parts: [newPart(kind)] };
       expect(await refusedFields(page.create({ data }))).toEqual(["parts"]);

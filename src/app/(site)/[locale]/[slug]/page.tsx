@@ -1,3 +1,4 @@
+import { isSent } from "~/app/(site)/page-context";
 import { PageParts } from "~/app/(site)/page-parts";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
@@ -12,7 +13,10 @@ export default async function WrittenPage(props: RecordPageProps) {
   const { parts, title, updatedAt } = record;
   return (
     <RecordFrame page={page}>
-      <PageParts {...{ parts, locale, site, now, origin, path, title, updatedAt, isTyped }} />
+      <PageParts
+        {...{ parts, locale, site, now, origin, path, title, updatedAt, isTyped }}
+        isSent={await isSent(props.searchParams)}
+      />
     </RecordFrame>
   );
 }

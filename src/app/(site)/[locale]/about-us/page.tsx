@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
-import type { SitePageProps } from "~/app/(site)/page-context";
+import { isSent, type SitePageProps } from "~/app/(site)/page-context";
 import { previewOf } from "~/app/(site)/preview";
 import { aboutSectionIds } from "~/features/website/about-us/data";
 
@@ -8,7 +8,7 @@ export async function generateMetadata({ params }: SitePageProps): Promise<Metad
   return fixedPageMetadata(await readFixedPage(params, "about-us"));
 }
 
-export default async function AboutUsPage({ params }: SitePageProps) {
+export default async function AboutUsPage({ params, searchParams }: SitePageProps) {
   const page = await readFixedPage(params, "about-us");
   const { db, locale, origin, t } = page;
   // All sections share one public page.
@@ -16,6 +16,13 @@ export default async function AboutUsPage({ params }: SitePageProps) {
   const section = await previewOf({ path: "/admin/about-us", readDraft, locale });
   const preview = section && !section.isTyped ? { shareUrl: section.link && origin + section.link } : page.preview;
   return (
-    <FixedPageView page={page} {...{ preview }} emptyLead={t("aboutUs.empty")} aboutDraftId={section?.draft.id} hasContents />
+    <FixedPageView
+      page={page}
+      isSent={await isSent(searchParams)}
+      {...{ preview }}
+      emptyLead={t("aboutUs.empty")}
+      aboutDraftId={section?.draft.id}
+      hasContents
+    />
   );
 }

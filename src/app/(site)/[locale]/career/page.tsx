@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { currentJobCounts, jobFilterOf, jobListPath } from "~/app/(site)/current-jobs";
 import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
 import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
+import { isSent } from "~/app/(site)/page-context";
 import { jobFilterOptions, openJobs } from "~/features/career/post/data";
 import { otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
@@ -10,7 +11,7 @@ import { pageCount } from "~/lib/pagination";
 
 type CareerProps = {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ [name in "position" | "level" | "office" | "page"]?: string | string[] }>;
+  searchParams: Promise<{ [name in "position" | "level" | "office" | "page" | "sent"]?: string | string[] }>;
 };
 
 export async function generateMetadata({ params, searchParams }: CareerProps): Promise<Metadata> {
@@ -41,6 +42,7 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
       page={fixed}
       path={pageHref(list.path, page)}
       elsewhere={pageElsewhere(list, page, otherLocale(locale))}
+      isSent={await isSent(searchParams)}
       own={{ jobs: { jobs, total, page, pages, path: list.path, filter, options } }}
     />
   );

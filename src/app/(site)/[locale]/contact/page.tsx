@@ -1,25 +1,18 @@
 import type { Metadata } from "next";
 import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
+import { isSent, type SitePageProps } from "~/app/(site)/page-context";
 import { contactPage } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
-import { formState } from "~/server/forms/state";
-import { deliversMail } from "~/server/mail/outbox";
 
-type ContactProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ sent?: string | string[] }> };
-
-export async function generateMetadata({ params, searchParams }: ContactProps): Promise<Metadata> {
-  return fixedPageMetadata(await readFixedPage(params, "contact"), { isIndexed: !(await searchParams).sent });
+export async function generateMetadata({ params, searchParams }: SitePageProps): Promise<Metadata> {
+  return fixedPageMetadata(await readFixedPage(params, "contact"), { isIndexed: !(await isSent(searchParams)) });
 }
 
-export default async function ContactPage({ params, searchParams }: ContactProps) {
+export default async function ContactPage({ params, searchParams }: SitePageProps) {
   const page = await readFixedPage(params, "contact");
-  const { db, locale, site, t, origin } = page;
-  const { sent } = await searchParams;
-  const state = formState();
-  const sentText = state.privateLink ? "linkText" : !sent || (await deliversMail(db)) ? "sentText" : "noMailText";
-  const contact = { state, sent: sent ? { text: t(`contact.${sentText}`) } : null };
+  const { locale, site, origin } = page;
   return (
-    <FixedPageView page={page} own={{ contact }} hasAnchors={false}>
+    <FixedPageView page={page} isSent={await isSent(searchParams)} hasAnchors={false}>
       <JsonLd data={contactPage({ origin, locale, site })} />
     </FixedPageView>
   );

@@ -3,12 +3,16 @@ import { notFound } from "next/navigation";
 import { currentNews } from "~/app/(site)/current-news";
 import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
 import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
+import { isSent } from "~/app/(site)/page-context";
 import { articlePage } from "~/features/news/article/data";
 import { otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
 import { pageCount } from "~/lib/pagination";
 
-type NewsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
+type NewsProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ page?: string | string[]; sent?: string | string[] }>;
+};
 
 export async function generateMetadata({ params, searchParams }: NewsProps): Promise<Metadata> {
   const fixed = await readFixedPage(params, "news");
@@ -35,6 +39,7 @@ export default async function NewsPage({ params, searchParams }: NewsProps) {
       page={fixed}
       path={pageHref("/news", page)}
       elsewhere={pageElsewhere({ path: "/news", whole: "/news", counts }, page, otherLocale(locale))}
+      isSent={await isSent(searchParams)}
       own={{ articles: { articles, categories, page, pages } }}
     />
   );

@@ -38,6 +38,8 @@ export type PartContext = {
   t: SiteTexts;
   reads: SharedReads;
   own: OwnContent;
+  /** The form of the page was just sent (`?sent=1`). */
+  isSent: boolean;
   /** Loaders add their rich texts, because one call renders those of all parts. */
   htmls: Set<string>;
 };

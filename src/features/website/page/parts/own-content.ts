@@ -1,7 +1,6 @@
 import type { JobCard, JobFilter, jobFilterOptions } from "~/features/career/post/data";
 import type { ArticleCard } from "~/features/news/article/data";
 import type { newsOverview } from "~/features/news/category/data";
-import type { FormState } from "~/server/forms/state";
 
 /** A page of the list of articles. */
 export type ArticlePages = {
@@ -23,11 +22,5 @@ export type JobPages = {
   options: Awaited<ReturnType<typeof jobFilterOptions>>;
 };
 
-export type ContactContent = {
-  state: FormState;
-  /** Thanks for a message instead of the form; null: the form. */
-  sent: { text: string } | null;
-};
-
-/** Contents of a fixed page's own list or form: its page reads them, as they depend on its address. */
-export type OwnContent = { articles?: ArticlePages; jobs?: JobPages; contact?: ContactContent };
+/** Contents of a fixed page's own list: its page reads them, as they depend on its address. */
+export type OwnContent = { articles?: ArticlePages; jobs?: JobPages };

@@ -40,6 +40,8 @@ export type PartSurroundings = {
   isInHead: boolean;
   locale: Locale;
   site: WholeSite;
+  /** Bare path of the page. */
+  path: string;
   t: SiteTexts;
   /** Returns a loaded rich text as visitors see it. */
   rendered: (html: string) => string;

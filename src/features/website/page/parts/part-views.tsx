@@ -8,6 +8,7 @@ import { CallToActionView } from "./call-to-action/view";
 import { loadCompany } from "./company/data";
 import { CompanyView } from "./company/view";
 import { loadContactForm } from "./contact-form/data";
+import { contactFormId } from "./contact-form/schema";
 import { ContactFormView } from "./contact-form/view";
 import type { PartContext } from "./data";
 import { loadFigures } from "./figures/data";
@@ -84,6 +85,7 @@ export const anchorIds: { readonly [One in Kind]?: string } = {
   history: "history",
   company: "company",
   callToAction: "contact",
+  contactForm: contactFormId,
 };
 
 export function loadPart(part: Part, context: PartContext): Promise<LoadedPart | null> {

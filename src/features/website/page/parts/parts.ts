@@ -61,10 +61,10 @@ const partTypes = {
   aboutSections,
   company,
   callToAction,
+  contactForm,
   serviceList,
   articleList,
   jobList,
-  contactForm,
 } as const;
 
 const part = z.discriminatedUnion("kind", [
@@ -97,6 +97,8 @@ export const partsSchema = z
   .array(z.preprocess<z.input<typeof part>, typeof part, z.input<typeof part>>(withAllFields, part))
   .max(MAX_PARTS)
   .refine(haveOwnIds, { error: "input" })
+  // Its fields have ids.
+  .refine((parts) => parts.filter(({ kind }) => kind === "contactForm").length <= 1, { error: "oneForm" })
   .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` })
   .meta({ characters: MAX_LENGTH });
 
@@ -112,7 +114,6 @@ const pageByKind = {
   serviceList: "services",
   articleList: "news",
   jobList: "career",
-  contactForm: "contact",
 } as const satisfies Partial<Record<KnownKind, FixedSlug>>;
 
 /** Kinds that are on one fixed page each: exactly once there, and nowhere else. */
@@ -126,6 +127,9 @@ export const offeredKinds: readonly OfferedKind[] = partKinds.filter(isOffered);
 function isOffered(kind: KnownKind): kind is OfferedKind {
   return ownPages[kind] === undefined;
 }
+
+/** Kinds that a page has once. */
+export const singleKinds: readonly Part["kind"][] = ["hero", "contactForm"];
 
 /** Makes a new part. Its id begins with the kind, by which the activity log names it. */
 export function newPart<Kind extends KnownKind>(kind: Kind): EmptyPart<Kind> & { id: string } {

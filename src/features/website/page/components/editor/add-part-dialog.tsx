@@ -6,14 +6,12 @@ import { cn } from "~/components/ui/cn";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { fold } from "~/lib/fold";
-import { type OfferedKind, offeredKinds } from "../../parts/parts";
+import { type OfferedKind, offeredKinds, singleKinds } from "../../parts/parts";
 import { useEditor } from "./editor-context";
 import { kindPictures } from "./kind-picture";
 
 /** Kinds whose words are written in the part; the others show records. */
 const written: readonly OfferedKind[] = ["hero", "text", "textPicture", "callToAction"];
-/** Kinds that a page has once. */
-const once: readonly OfferedKind[] = ["hero"];
 
 /** Chooses the kind of a new part by pictures. Arrow keys go through them while the focus stays in the search. */
 export function AddPartDialog({ index }: { index: number }) {
@@ -25,7 +23,7 @@ export function AddPartDialog({ index }: { index: number }) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const above = parts[index - 1];
-  const isOff = (kind: OfferedKind) => once.includes(kind) && parts.some((part) => part.kind === kind);
+  const isOff = (kind: OfferedKind) => singleKinds.includes(kind) && parts.some((part) => part.kind === kind);
   const textOf = (kind: OfferedKind) => fold(`${kinds(`kinds.${kind}`)} ${kinds(`help.${kind}`)} ${kinds(`words.${kind}`)}`);
   const phrase = fold(search).trim();
   const withPhrase = offeredKinds.filter((kind) => textOf(kind).includes(phrase));

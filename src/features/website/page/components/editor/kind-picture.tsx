@@ -143,6 +143,17 @@ export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
       ))}
     </Frame>
   ),
+  contactForm: (
+    <Frame className="grid-cols-[1fr_30%] gap-2">
+      <span className="grid gap-1">
+        {rows.map((row) => (
+          <span key={row} className="h-2 rounded-sm border border-current/40" />
+        ))}
+        <span className="h-2 w-1/3 rounded-sm bg-primary" />
+      </span>
+      <Lines widths={[90, 60, 80]} />
+    </Frame>
+  ),
   partners: (
     <Frame className="grid-cols-4">
       {[...cells, ...cells].map((cell, index) => (

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import type { Part } from "../../parts/parts";
 import { useEditor } from "./editor-context";
-import { isOwn } from "./own-part";
+import { isOwn, mayCopy } from "./own-part";
 import type { Box } from "./use-part-boxes";
 
 type PartOverlayProps = {
@@ -80,7 +80,7 @@ export function PartTools({ part, index, className, style }: PartToolsProps) {
   const kind = t(`kinds.${part.kind}`);
   const isHidden = !part.visibleEn && !part.visibleVi;
   const changes = [
-    { label: t("copy", { kind }), icon: Copy, disabled: false, run: () => copy(part) },
+    { label: t("copy", { kind }), icon: Copy, disabled: !mayCopy(part), run: () => copy(part) },
     {
       label: t(isHidden ? "show" : "hide", { kind }),
       icon: isHidden ? Eye : EyeOff,

@@ -11,7 +11,7 @@ import type { Part } from "../../parts/parts";
 import { missingTexts } from "../../parts/parts-rule";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
-import { isOwn } from "./own-part";
+import { isOwn, mayCopy } from "./own-part";
 import { summaryOf } from "./part-summary";
 import { SortableParts, usePartSorting } from "./sortable-parts";
 
@@ -44,8 +44,9 @@ export function PartsList({ className }: { className?: string }) {
       editor.remove(part.id);
       const next = editor.parts[index + 1] ?? editor.parts[index - 1];
       if (next) focusEntry(next.id);
-    } else if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) editor.copy(part);
-    else return;
+    } else if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) {
+      if (mayCopy(part)) editor.copy(part);
+    } else return;
     event.preventDefault();
   }
 

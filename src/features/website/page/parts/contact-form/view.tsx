@@ -4,8 +4,8 @@ import { SentNotice } from "~/components/site/form/sent-notice";
 import { Section } from "~/components/site/section";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { localePath } from "~/i18n/routing";
-import type { ContactContent } from "../own-content";
 import type { PartViewProps } from "../part-view";
+import type { ContactContent } from "./data";
 
 export function ContactFormView(props: PartViewProps<ContactContent>) {
   const { frame, isInHead } = props;
@@ -25,7 +25,7 @@ export function ContactFormView(props: PartViewProps<ContactContent>) {
   );
 }
 
-function FormAndChannels({ data: { state, sent }, locale, site, t }: PartViewProps<ContactContent>) {
+function FormAndChannels({ data: { state, thanks }, locale, site, path, t }: PartViewProps<ContactContent>) {
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
@@ -34,15 +34,15 @@ function FormAndChannels({ data: { state, sent }, locale, site, t }: PartViewPro
         <h2 id="write" className="sr-only">
           {t("contact.write")}
         </h2>
-        {sent ? (
+        {thanks ? (
           <SentNotice
             form="contact-form"
             locale={locale}
             title={t("contact.sentTitle")}
-            text={sent.text}
+            text={thanks}
             privateLink={state.privateLink}
           >
-            <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
+            <a href={localePath(locale, path)} className={buttonLink("outline")}>
               {t("contact.another")}
             </a>
           </SentNotice>
