@@ -32,6 +32,12 @@ describe("untranslatedTexts", () => {
     ],
     ["a copied heading of two words", "<h2>Our story</h2>", "<h2>Our story</h2>", { en: [], vi: [["contentVi", 1, 1]] }],
     [
+      "copied headings of capitalised words, which look like names",
+      "<h2>Benefits</h2><p>Atrium</p><h3>Working Hours</h3>",
+      "<h2>Benefits</h2><p>Atrium</p><h3>Working Hours</h3>",
+      { en: [], vi: [["contentVi", 2, 2]] },
+    ],
+    [
       "a paragraph once that is there twice",
       `<p>${english}</p>`,
       `<p>${english}</p>`.repeat(2),
@@ -49,7 +55,7 @@ describe("untranslatedTexts", () => {
   test.each([
     ["translated texts", english, vietnamese],
     ["numbers and dates", "<p>12 345 · 21/11/2026</p>", "<p>12 345 · 21/11/2026</p>"],
-    ["names", "<p>Atrium</p><h2>Lac Giang Technology</h2>", "<p>Atrium</p><h2>Lac Giang Technology</h2>"],
+    ["names", "<p>Atrium</p><p>Lac Giang Technology</p>", "<p>Atrium</p><p>Lac Giang Technology</p>"],
     ["numbers with units", "<p>12 km · 450 kWh</p><p>80 km/h</p>", "<p>12 km · 450 kWh</p><p>80 km/h</p>"],
     [
       "code",

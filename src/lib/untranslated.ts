@@ -6,6 +6,7 @@ import { normalize } from "~/lib/text";
 
 /** Longest text that a save accepts. */
 const MAX_LENGTH = 200_000;
+const heading = /<h[1-6]\b[^>]*>.*?<\/h[1-6]>/gis;
 const code = /<(pre|code)\b[^>]*>.*?<\/\1>/gis;
 const address = /@|:\/\/|www\./;
 /** Number with its unit. */
@@ -72,26 +73,40 @@ function textsOfItems(values: FlatFields, suffix: "En" | "Vi"): TranslatedText[]
   });
 }
 
-/** Splits a text into its different blocks that have words to translate: names have none. */
+/** Splits a text into its different blocks that have words to translate: names have none, but "Benefits" as a heading is none. */
 function wordyBlocks(text: unknown, isRich: boolean): Set<string> {
   if (typeof text !== "string") return new Set();
-  const bounded = text.slice(0, MAX_LENGTH);
-  const blocks = isRich ? textBlocks(bounded.replace(code, " ")) : bounded.split("\n");
-  return new Set(
-    blocks.map((block) => normalize(block.replace(/\s+/g, " ").trim(), "NFC")).filter((block) => lowerWordsOf(block).length > 0),
-  );
+  const bounded = text.slice(0, MAX_LENGTH).replace(code, " ");
+  if (!isRich)
+    return new Set(
+      bounded
+        .split("\n")
+        .map(tidy)
+        .filter((block) => lowerWordsOf(block).length > 0),
+    );
+  const headings = new Set((bounded.match(heading) ?? []).flatMap(textBlocks).map(tidy));
+  const blocks = textBlocks(bounded).map(tidy);
+  return new Set(blocks.filter((block) => (headings.has(block) ? wordsOf(block) : lowerWordsOf(block)).length > 0));
+}
+
+function tidy(block: string): string {
+  return normalize(block.replace(/\s+/g, " ").trim(), "NFC");
+}
+
+function wordsOf(block: string): string[] {
+  const parts = block.split(" ").filter((part) => !address.test(part));
+  return parts.join(" ").replace(quantity, "").match(word) ?? [];
 }
 
 /** Lists the words of a block that are no names. */
 function lowerWordsOf(block: string): string[] {
-  const parts = block.split(" ").filter((part) => !address.test(part));
-  const words = parts.join(" ").replace(quantity, "").match(word) ?? [];
-  return words.filter((one) => lowerCase.test(one));
+  return wordsOf(block).filter((one) => lowerCase.test(one));
 }
 
 /** Tells Vietnamese from English by its letters. */
 function languageOf(block: string): Locale {
-  const words = lowerWordsOf(block);
+  const lowerWords = lowerWordsOf(block);
+  const words = lowerWords.length > 0 ? lowerWords : wordsOf(block);
   const vietnamese = words.filter((one) => vietnameseLetter.test(one));
   return vietnamese.length >= words.length * VIETNAMESE_PART ? "vi" : "en";
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useNoun } from "~/components/form/use-describe-record";
 import { type FilterValue, filterParsers, type ListDescription } from "~/components/table/list-parsers";
+import type { AdminPath } from "~/features/registry";
 
 /** View of a list that comes with the product. */
 export type PresetView = {
@@ -15,7 +17,12 @@ export type PresetView = {
 };
 
 /** Views of kinds that are published and of those in two languages, as far as the list has their filters. */
-export function usePresets({ filters }: ListDescription<string, unknown>, own: readonly PresetView[]): PresetView[] {
+export function usePresets(
+  path: AdminPath,
+  { filters }: ListDescription<string, unknown>,
+  own: readonly PresetView[],
+): PresetView[] {
+  const noun = useNoun(path).toLocaleLowerCase();
   const t = useTranslations("table");
   const states = useTranslations("resource.states");
   const hasStates = "hasChanges" in filters && "status" in filters;
@@ -29,8 +36,8 @@ export function usePresets({ filters }: ListDescription<string, unknown>, own: r
       : []),
     ...("missing" in filters
       ? [
-          { tab: "missing-en", label: t("missingEnglish"), query: "missing=en", empty: t("noneMissingEnglish") },
-          { tab: "missing-vi", label: t("missingVietnamese"), query: "missing=vi", empty: t("noneMissingVietnamese") },
+          { tab: "missing-en", label: t("missingEnglish"), query: "missing=en", empty: t("noneMissingEnglish", { noun }) },
+          { tab: "missing-vi", label: t("missingVietnamese"), query: "missing=vi", empty: t("noneMissingVietnamese", { noun }) },
         ]
       : []),
   ];

@@ -84,7 +84,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const tiles = view && !isTable && "tiles" in view ? view.tiles : null;
   const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
-  const presets = usePresets(list, props.views ?? []);
+  const presets = usePresets(path, list, props.views ?? []);
   const tab = useSearchParams().get("tab");
   const preset = presets.find((preset) => preset.tab === tab);
   const viewFilters = preset ? filtersOfView(list, preset.query, state.filters) : [];

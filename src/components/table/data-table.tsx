@@ -92,7 +92,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
                   <span className={cn("list-label md:hidden", needsLabel(column, row) && "list-label-shown")}>
                     {labelOf(column.id)}
                   </span>
-                  <div className="min-w-0 truncate md:max-w-36 md:@4xl:max-w-56">{content}</div>
+                  <div className="min-w-0 truncate md:max-w-36 md:@4xl:max-w-56 md:@min-[68rem]:max-w-72">{content}</div>
                 </>
               )}
             </Cell>

@@ -29,12 +29,16 @@ type PublishSheetResultProps<V extends FieldValues> = {
   onClose: () => void;
 };
 
+/** A record that was published longer ago was only changed now. */
+const CHANGE_MS = 60_000;
+
 /** Says where visitors see the record now, and what is still missing. */
 export function PublishSheetResult<V extends FieldValues>(props: PublishSheetResultProps<V>) {
   const { control, path, saved, now, later, states, onWrite, onClose } = props;
   const t = useTranslations("writing.sheet.done");
   const momentText = useMomentText();
   const addresses = publicAddresses(path, saved);
+  const isChange = saved.publishAt !== null && now.getTime() - saved.publishAt.getTime() > CHANGE_MS;
   const languages = addresses.length > 1 ? "both" : (addresses[0]?.lang ?? "none");
   return (
     <>
@@ -42,7 +46,9 @@ export function PublishSheetResult<V extends FieldValues>(props: PublishSheetRes
         <Cover control={control} />
         <p role="status" className="flex items-start gap-2 text-sm text-success-text">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {later ? t("from", { ...momentText(later), languages }) : t("since", { time: formatTime(now), languages })}
+          {later
+            ? t("from", { ...momentText(later), languages })
+            : t(isChange ? "changed" : "since", { time: formatTime(now), languages })}
         </p>
         {addresses.map(({ lang, address }, index) => (
           <PublicLink

@@ -140,6 +140,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
     if (template) checkTemplate();
   }, [template]);
 
+  const isTemplate = template !== undefined && textNames.every((name, index) => texts[index] === textsOf(template)[name]);
   const insert = (texts: typeof emptyLetter) => form.fillIn(textsOf(texts));
   return (
     <Form form={form} onSubmit={handleSubmit} hasShortcut>
@@ -147,6 +148,9 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
         <FormBody form={form}>
           {!isChecking && (
             <LetterFields control={form.control} locales={locales} values={null} templates={templates} onInsert={insert} />
+          )}
+          {isTemplate && isChecking && (
+            <p className="text-muted-foreground text-sm">{t("fromTemplate", { name: template.name })}</p>
           )}
           {isChecking && letters.length === 0 && <Skeleton className="h-96" />}
           {isChecking && letters.length > 0 && (
