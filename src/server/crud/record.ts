@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
-import { fieldOf, isItemList, mergeItems } from "~/lib/items";
+import { fieldOf, isItemList, isSameJson, mergeItems } from "~/lib/items";
 import { checkRules, type ObjectSchema } from "~/lib/rules";
 import { changesBetween, fieldsOf, fieldsTouchedSince } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -78,7 +78,7 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   checkRules(entity.schema, { ...before, ...data }, fields);
   // Fields that `prepare` derives, such as a slug, can't conflict.
   const chosen = Object.keys(changes).filter((name) => fieldOf(name) in parsed && !(fieldOf(name) in merging.merged));
-  if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, chosen, merging);
+  if (input.version !== before.version) await checkConflict(tx, entity, before, input.version, chosen, merging);
   const after = await entity
     .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, context)
     .catch((error: unknown) => {
@@ -123,18 +123,23 @@ async function mergeLists<Row extends Data & Identified, In, Data extends object
   return merging;
 }
 
-/** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since` */
-async function checkConflict(
+/** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since`, and not back again */
+async function checkConflict<Row extends Data & Identified, In, Data extends object>(
   tx: Db,
-  path: string,
-  before: Identified,
+  entity: RecordEntity<Row, In, Data>,
+  before: Row,
   since: number,
   fields: string[],
   merging: Pick<Merging<object>, "conflicting" | "bases">,
 ): Promise<void> {
-  const touchedFields = await fieldsTouchedSince(tx, path, before.id, since, before.version);
+  const touchedFields = await fieldsTouchedSince(tx, activityPathOf(entity), before.id, since, before.version);
   const touched = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field)).map(fieldOf);
-  const conflicting = [...new Set([...touched, ...merging.conflicting])];
+  const touchedOrUnmerged = [...new Set([...touched, ...merging.conflicting])];
+  if (touchedOrUnmerged.length === 0) return;
+  const version = await readVersion(tx, entity, before, since);
+  const isBack = (field: string) =>
+    version !== null && field in version.values && isSameJson(version.values[field], Reflect.get(before, field));
+  const conflicting = touchedOrUnmerged.filter((field) => !isBack(field));
   if (conflicting.length === 0) return;
   const theirs = pick({ ...before }, conflicting);
   const base = pick(merging.bases, conflicting);
