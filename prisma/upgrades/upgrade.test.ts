@@ -193,6 +193,7 @@ test("makes a text part of a page's text, in its versions, pending changes and u
       sql,
       migrations.filter(({ name }) => name < "20261126100000_page_parts"),
     );
+    const attached = (data: object) => [{ slugs: [], pending: { data, baseVersion: 1, authorIds: [], media: [] } }, null];
     const entry = (id: number, version: number, action: string, changes: object) =>
       `('', '${action}', '/admin/page', ${id}, ${version}, '${JSON.stringify(changes)}')`;
     const draft = {
@@ -204,14 +205,16 @@ test("makes a text part of a page's text, in its versions, pending changes and u
       INSERT INTO "Activity" ("actorName", "action", "path", "recordId", "version", "changes") VALUES
         ${entry(70, 1, "create", { titleEn: [null, "Quality"], contentEn: [null, "<p>Old</p>"], contentVi: [null, "<p>Chữ</p>"] })},
         ${entry(70, 2, "update", { contentEn: ["<p>Old</p>", "<p>New</p>"] })},
-        ${entry(72, 3, "delete", { slug: ["gone", null], contentEn: ["<p>Gone</p>", null] })},
+        ${entry(72, 3, "delete", { slug: ["gone", null], contentEn: ["<p>Gone</p>", null], attached: attached({ contentVi: "<p>Sửa</p>" }) })},
+        ${entry(74, 2, "delete", { slug: ["bare", null], attached: attached({ contentEn: "<p>Typed</p>", titleEn: "Bare" }) })},
         ${entry(73, 1, "create", { contentEn: [null, "<p>Long</p>"], contentVi: [null, "<p>Dài</p>"] })},
         ${entry(73, 2, "update", { contentVi: ["<p>Dài</p>", "<p>Dài hơn</p>"] })},
         ${entry(73, 3, "delete", { contentEn: [null, null], contentVi: [null, null] })};
       INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "updatedAt")
         VALUES ('/admin/page', 70, 2, '{"contentVi": "<p>Sửa</p>"}', now());
       INSERT INTO "OwnDraft" ("userId", "path", "recordId", "json", "revision", "updatedAt")
-        VALUES (1, '/admin/page', 70, '${JSON.stringify(draft)}', 1, now()), (1, '/admin/page', 71, '{"json": "\\u0000"}', 1, now())`);
+        VALUES (1, '/admin/page', 70, '${JSON.stringify(draft)}', 1, now()), (1, '/admin/page', 71, '{"json": "\\u0000"}', 1, now()),
+          (1, '/admin/page', 72, '${"[".repeat(200_000)}${"]".repeat(200_000)}', 1, now())`);
     await applyMigrations(sql, await pendingMigrations(sql));
 
     const part = (id: number, contentEn: string | null, contentVi: string | null) => ({
@@ -230,7 +233,12 @@ test("makes a text part of a page's text, in its versions, pending changes and u
     expect(entries.map(({ changes }) => changes)).toEqual([
       { titleEn: [null, "Quality"], parts: [null, [part(70, "<p>Old</p>", "<p>Chữ</p>")]] },
       { parts: [[part(70, "<p>Old</p>", "<p>Chữ</p>")], [part(70, "<p>New</p>", "<p>Chữ</p>")]] },
-      { slug: ["gone", null], parts: [[part(72, "<p>Gone</p>", null)], null] },
+      {
+        slug: ["gone", null],
+        parts: [[part(72, "<p>Gone</p>", null)], null],
+        attached: attached({ parts: [part(72, "<p>Gone</p>", "<p>Sửa</p>")] }),
+      },
+      { slug: ["bare", null], attached: attached({ parts: [part(74, "<p>Typed</p>", null)], titleEn: "Bare" }) },
       { parts: [null, [part(73, "<p>Long</p>", "<p>Dài</p>")]] },
       { parts: [[part(73, "<p>Long</p>", "<p>Dài</p>")], [part(73, "<p>Long</p>", "<p>Dài hơn</p>")]] },
       { parts: [null, null] },

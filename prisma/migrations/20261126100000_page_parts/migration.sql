@@ -18,6 +18,17 @@ CREATE FUNCTION logged_before("page" INTEGER, "entry" INTEGER, "entryVersion" IN
   ORDER BY a."version" DESC, a."id" DESC LIMIT 1
 $$;
 
+-- The entry of a deletion has the pending changes that come back with the page.
+CREATE FUNCTION with_attached_parts("changes" JSONB, "page" INTEGER, "en" TEXT, "vi" TEXT) RETURNS JSONB LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN "data" ?| ARRAY['contentEn', 'contentVi'] THEN
+    jsonb_set("changes", '{attached,0,pending,data}', "data" - 'contentEn' - 'contentVi' || jsonb_build_object('parts', text_part(
+      "page",
+      CASE WHEN "data" ? 'contentEn' THEN "data" ->> 'contentEn' ELSE "en" END,
+      CASE WHEN "data" ? 'contentVi' THEN "data" ->> 'contentVi' ELSE "vi" END
+    ))) ELSE "changes" END
+  FROM (SELECT "changes" #> '{attached,0,pending,data}' AS "data") AS attached
+$$;
+
 -- Versions in the activity log, from the newest to the oldest, because an entry has only what changed.
 DO $$
 DECLARE
@@ -49,11 +60,13 @@ BEGIN
         WHEN entry."changes" ? 'contentEn' THEN entry."changes" #>> '{contentEn,0}' ELSE en END;
       former_vi := CASE WHEN is_withheld THEN logged_before(page."id", entry."id", entry."version", 'contentVi')
         WHEN entry."changes" ? 'contentVi' THEN entry."changes" #>> '{contentVi,0}' ELSE vi END;
-      UPDATE "Activity" SET "changes" = "changes" - 'contentEn' - 'contentVi' || jsonb_build_object('parts', CASE
-        WHEN is_withheld THEN '[null, null]' ELSE jsonb_build_array(
-          CASE entry."action" WHEN 'create' THEN NULL ELSE text_part(page."id", former_en, former_vi) END,
-          CASE entry."action" WHEN 'delete' THEN NULL ELSE text_part(page."id", en, vi) END
-        ) END
+      UPDATE "Activity" SET "changes" = with_attached_parts(
+        "changes" - 'contentEn' - 'contentVi' || jsonb_build_object('parts', CASE
+          WHEN is_withheld THEN '[null, null]' ELSE jsonb_build_array(
+            CASE entry."action" WHEN 'create' THEN NULL ELSE text_part(page."id", former_en, former_vi) END,
+            CASE entry."action" WHEN 'delete' THEN NULL ELSE text_part(page."id", en, vi) END
+          ) END
+        ), page."id", former_en, former_vi
       ) WHERE "id" = entry."id";
       en := former_en;
       vi := former_vi;
@@ -63,6 +76,12 @@ END
 $$;
 
 DROP FUNCTION logged_before;
+
+-- Pages without a text: their deletion tells of none.
+UPDATE "Activity" SET "changes" = with_attached_parts("changes", "recordId", NULL, NULL)
+WHERE "path" = '/admin/page' AND "changes" #> '{attached,0,pending,data}' ?| ARRAY['contentEn', 'contentVi'];
+
+DROP FUNCTION with_attached_parts;
 
 UPDATE "PendingChange" AS c SET "data" = c."data" - 'contentEn' - 'contentVi' || jsonb_build_object('parts', text_part(
     p."id",
@@ -92,7 +111,7 @@ BEGIN
           )
         )::TEXT WHERE "id" = draft."id";
       END IF;
-    EXCEPTION WHEN data_exception THEN
+    EXCEPTION WHEN data_exception OR program_limit_exceeded THEN
       RAISE NOTICE 'The unsaved input % stays as it is.', draft."id";
     END;
   END LOOP;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { draftKey, mergeDrafts, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "./draft-store";
+import { draftKey, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "./draft-store";
+import { mergeDrafts } from "./merge-drafts";
 
 const kept = new Map<string, string>();
 const storage = {

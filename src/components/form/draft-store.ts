@@ -1,5 +1,4 @@
 import superjson from "superjson";
-import { layTypedOver } from "~/components/form/form-values";
 import { isPersonal } from "~/features/registry";
 
 /** Unsaved form input in the browser. */
@@ -36,16 +35,6 @@ export function readDraft(storage: Pick<DraftStorage, "getItem">, key: string): 
 export function newest(one: Draft | null, other: Draft | null): Draft | null {
   if (!one || !other) return one ?? other;
   return one.at > other.at ? one : other;
-}
-
-/**
- * Adds input to an earlier draft that the person has not decided about: either may be needed after a crash.
- * @param began values that the form began with
- */
-export function mergeDrafts(older: Draft | null, draft: Draft, began: object): Draft {
-  if (!older) return draft;
-  const typed = layTypedOver<Draft["values"]>({ ...began }, { ...began, ...draft.values }, { ...began, ...older.values });
-  return { ...draft, version: older.version, pendingVersion: older.pendingVersion, values: { ...older.values, ...typed } };
 }
 
 /** Stores a draft; removes an empty one. Ignores a full or forbidden storage. */

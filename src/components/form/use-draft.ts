@@ -1,6 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, mergeDrafts, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
+import { type Draft, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
+import { mergeDrafts } from "~/components/form/merge-drafts";
 
 /** Milliseconds between a keystroke and storing the draft. */
 const DELAY = 400;

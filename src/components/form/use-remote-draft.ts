@@ -1,6 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, mergeDrafts } from "~/components/form/draft-store";
+import type { Draft } from "~/components/form/draft-store";
+import { mergeDrafts } from "~/components/form/merge-drafts";
 import { isConflict } from "~/components/form/save-failure";
 import { endsSession } from "~/lib/error-message";
 import { sessionEnded } from "~/trpc/session-end";

@@ -129,10 +129,9 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
   async function answerSent(place: Place, ticket: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const network = clientNetwork(request);
     await checkAttempts("unknown", network);
-    const path = localePath(place.locale, place.path);
-    const url = `${path}${place.search}`;
+    const url = localePath(place.locale, place.path) + place.search;
     const prepared = await preparePrivateLink(database(), ticket, place.locale, new Date());
-    const endTicket = () => response.setHeader("set-cookie", ticketCookieLine(null, path, request.headers));
+    const endTicket = () => response.setHeader("set-cookie", ticketCookieLine(null, request.headers));
     if (prepared) {
       const state = { values: {}, errors: {}, privateLink: prepared.url };
       const page = await queue.run(() => withFormState(state, () => withTimeout(render(url, request), maxMs)), network);
@@ -211,8 +210,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     if (outcome.kind === "missing") return answerInstead(request, response, locale, "missing");
     if (outcome.kind === "done") {
       const location = localePath(locale, outcome.path);
-      const [path = ""] = location.split("?");
-      if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, path, request.headers));
+      if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, request.headers));
       return sendAnswer(request, response, seeOther(location));
     }
     const url = localePath(locale, outcome.page ?? place.path) + search;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { referenceNoun } from "~/lib/codes";
+import { cleanText } from "~/lib/text";
 import type { Db } from "~/server/db/client";
 import { storedRichText } from "./rich-text";
 
@@ -32,16 +33,21 @@ export function richTextsIn(parts: unknown): string[] {
 
 /** Lists the ids of the images in parts. */
 export function imageIdsIn(parts: unknown): number[] {
-  return fieldsIn(parts).flatMap(([name, value]) =>
-    referenceNoun(name) === "MEDIA" && typeof value === "number" ? [value] : [],
-  );
+  return fieldsIn(parts).flatMap(([name, value]) => (referenceNoun(name) === "MEDIA" && isId(value) ? [value] : []));
 }
 
-/** Returns parts as they are stored: one of an unknown kind, which is in `json`, as it was. */
+/** Checks for an int32: a part of an unknown kind may have any number, and the database refuses larger ones. */
+function isId(value: unknown): value is number {
+  return z.int32().positive().safeParse(value).success;
+}
+
+/** Returns parts as they are stored: one of an unknown kind, which is in `json`, as it was but for what no text may have. */
 export function storedParts(parts: readonly { id: string; json?: string }[]): object[] {
   return parts.map((part) => {
     if (part.json === undefined) return part;
-    const stored: unknown = mapFields(JSON.parse(part.json), sanitised);
+    const stored: unknown = mapFields(JSON.parse(part.json), (name, value) =>
+      typeof value === "string" && !richName.test(name) ? cleanText(value) : sanitised(name, value),
+    );
     return { ...Object(stored), id: part.id };
   });
 }

@@ -163,18 +163,21 @@ export function published<
     ...data,
     illustrations: { connect: await illustrationsIn(db, path, data) },
   });
+  const refuse = (data: Data, before: Partial<Data> | null) => {
+    refuseUntranslated(path, data, before);
+    entity.refuse?.(data);
+  };
   return {
     ...entity,
     ...publishedRecords(entity),
 
     create: async (db: Db, data: Data, context: WriteContext) => {
-      refuseUntranslated(path, data, null);
-      entity.refuse?.(data);
+      refuse(data, null);
       return entity.create(db, await connected(db, data), context);
     },
 
     restore: async (db: Db, data: Data & Identified, deleted: Partial<Data>, context: WriteContext) => {
-      refuseUntranslated(path, data, deleted);
+      refuse(data, deleted);
       const restored = await connected(db, data);
       return entity.restore ? entity.restore(db, restored, deleted, context) : entity.create(db, restored, context);
     },

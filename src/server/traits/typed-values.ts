@@ -27,10 +27,23 @@ export function readTyped(path: PublishedPath, { shape }: Schema, typed: object)
 }
 
 function readValue(schema: z.core.$ZodType, typed: unknown): unknown {
+  if (isItemList(typed) && JSON.stringify(typed).length > lengthOf(schema)) return undefined;
   const { data, error } = z.core.safeParse(schema, typed);
   if (!error) return data;
   if (typeof typed === "string") return typed.length > MAX_TYPED ? undefined : cleanText(typed);
-  return isItemList(typed) ? repaired(typed, error.issues) : undefined;
+  const list = isItemList(typed) ? repaired(typed, error.issues) : undefined;
+  // The rules of a whole list are judged only once its items have the right types.
+  return list === undefined || isRefused(z.core.safeParse(schema, list).error?.issues ?? []) ? undefined : list;
+}
+
+/** Greatest length of a list, in characters of JSON. */
+function lengthOf(schema: z.core.$ZodType): number {
+  const { characters } = (schema instanceof z.ZodType && schema.meta()) || {};
+  return typeof characters === "number" ? characters : MAX_TYPED;
+}
+
+function isRefused(issues: readonly z.core.$ZodIssue[]): boolean {
+  return issues.some(({ path }) => path.length === 0);
 }
 
 /** Issues of values that are no texts, such as a number or one of a few words. */
@@ -38,7 +51,7 @@ const noTexts = ["invalid_type", "invalid_value"];
 
 /** Cleans refused texts of items and removes other refused values. Undefined when the list itself is refused. */
 function repaired(list: object, issues: readonly z.core.$ZodIssue[]): unknown {
-  if (issues.some(({ path }) => path.length === 0)) return undefined;
+  if (isRefused(issues)) return undefined;
   const copy = structuredClone(list);
   // From the end, because removing an entry moves those behind it.
   for (const { path, code = "" } of issues.toReversed()) {

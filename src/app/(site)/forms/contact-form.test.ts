@@ -18,7 +18,9 @@ async function send(page: string, values: Record<string, string> = message) {
   return contactForm.submit("", { ...sent, page, values, query: new URLSearchParams(), receipt, ip: "127.0.0.1", now });
 }
 
+/** Makes the fixed pages, and a page with a form. */
 async function buildPage() {
+  await buildFixedPages();
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A" } });
   return database().page.create({
     data: {
@@ -36,20 +38,21 @@ test("is answered on any page with such a part, at the form", async () => {
     page: "/quote",
     state: { values: {} },
   });
-  const [home] = await buildFixedPages();
-  const parts = [newPart("hero"), newPart("contactForm")];
-  await database().fixedPage.update({ where: { id: home?.id ?? 0 }, data: { parts } });
+  await database().fixedPage.update({ where: { slug: "" }, data: { parts: [newPart("hero"), newPart("contactForm")] } });
   expect(await send("/")).toMatchObject({ kind: "done", path: "/?sent=1#message" });
   expect(await database().conversation.count()).toBe(2);
 });
 
-test("is taken over by the contact page when its page has gone meanwhile, unless that is hidden too", async () => {
+test("is taken over by the contact page when its page has gone meanwhile, unless that has no form or is hidden", async () => {
   const { id } = await buildPage();
   await database().page.update({ where: { id }, data: { status: "draft" } });
   expect(await send("/quote")).toMatchObject({ kind: "done", path: "/contact?sent=1" });
   expect(await send("/quote", { ...message, text: "" })).toMatchObject({ kind: "refused", page: "/contact" });
   await database().setting.updateMany({ data: { showContact: false } });
   expect(await send("/quote")).toEqual({ kind: "missing" });
+  await database().setting.updateMany({ data: { showContact: true } });
+  await database().fixedPage.update({ where: { slug: "contact" }, data: { parts: [newPart("hero")] } });
+  for (const path of ["/quote", "/contact"]) expect(await send(path)).toEqual({ kind: "missing" });
   expect(await database().conversation.count()).toBe(1);
 });
 

@@ -27,10 +27,10 @@ export const contactForm: PublicForm = {
   submit: async (_, { page: sentTo, values, locale, query, doubt, receipt, now }) => {
     const db = database();
     const { sections, consent: consentText } = await siteSettings(db, locale);
-    const hasForm = await hasContactForm(db, locale, sentTo, { sections, now });
+    const hasForm = (path: string) => hasContactForm(db, locale, path, { sections, now });
     // The page may have lost its form while it was filled in.
-    if (!hasForm && !sections.includes("contact")) return { kind: "missing" };
-    const page = hasForm ? sentTo : "/contact";
+    const page = (await hasForm(sentTo)) ? sentTo : (await hasForm("/contact")) ? "/contact" : null;
+    if (page === null) return { kind: "missing" };
     const schema = messageSchema.extend({ consent: consentText.text ? consent(consentText.version) : noConsent });
     const { data, errors } = readFields(schema, values, locale);
     if (!data) return { kind: "refused", state: { values, errors }, page };

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost, buildUser } from "~/server/db/test-records";
+import { buildFixedPages, buildJobPost, buildUser } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { findPdfProblem } from "~/server/files/find-pdf-problem";
 import { startPdfChecks } from "~/server/files/pdf";
@@ -63,6 +63,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  await buildFixedPages();
   await database().setting.create({
     data: {
       siteNameEn: "Lac Giang",

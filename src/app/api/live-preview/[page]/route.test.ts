@@ -1,4 +1,3 @@
-import superjson from "superjson";
 import { beforeEach, describe, expect, test } from "vitest";
 import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
 import { newPart } from "~/features/website/page/parts/parts";
@@ -9,6 +8,8 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser, grant } from "~/server/db/test-records";
 import { setPageRenderer } from "~/server/pages/page-renderer";
+import { refusedFields } from "~/server/platform/test-refusals";
+import { transformer } from "~/trpc/transformer";
 import { POST } from "./route";
 
 useTestDatabase();
@@ -46,7 +47,10 @@ async function send({ body = typed({}), page = "page", role = "ADMIN", headers =
   return POST(new Request(url, { method: "POST", headers: all, body }), { params: Promise.resolve({ page }) });
 }
 
-const typed = (values: object, more: object = {}) => superjson.stringify({ id: pageId, locale: "en", values, ...more });
+/** Input of a save with parts of any type. */
+const withParts = (parts: unknown[]) => ({ id: pageId, version: 1, data: JSON.parse(JSON.stringify({ parts })) });
+const typed = (values: object, more: object = {}) =>
+  JSON.stringify(transformer.input.serialize({ id: pageId, locale: "en", values, ...more }));
 
 describe("preview of a typed page", () => {
   test("shows what is typed over what is stored, in its language, and stores nothing", async () => {
@@ -90,15 +94,44 @@ describe("preview of a typed page", () => {
     ["from another site's page", { headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" } }, 403],
     ["for a kind without pages", { page: "partner" }, 404],
     ["for no JSON", { body: "{" }, 400],
-    ["for a wrong language", { body: superjson.stringify({ id: 1, locale: "xx", values: {} }) }, 400],
-    ["for a record that is not there", { body: superjson.stringify({ id: 999, locale: "en", values: {} }) }, 404],
+    ["for a wrong language", { body: '{"json":{"id":1,"locale":"xx","values":{}}}' }, 400],
+    [
+      "for values that refer to each other",
+      { body: '{"json":{"id":1,"locale":"en","values":{}},"meta":{"referentialEqualities":{"id":["values.x"]}}}' },
+      400,
+    ],
+    [
+      "for an array that only its length describes",
+      { body: '{"json":9,"meta":{"values":[["typed-array","Float64Array"]]}}' },
+      400,
+    ],
+    ["for a record that is not there", { body: '{"json":{"id":999,"locale":"en","values":{}}}' }, 404],
   ] as const)("is refused %s", async (_, sent, status) => {
     expect((await send(sent)).status).toBe(status);
   });
 
-  test("is shown to a role that may view pages", async () => {
+  test("shows what is stored to a role that may only view pages", async () => {
     await grant("USER", "/admin/page", { view: true });
-    expect((await send({ role: "USER" })).status).toBe(200);
+    const answer = await send({ role: "USER", body: typed({ titleEn: "Typed" }) });
+    expect([answer.status, (await answer.json()).title]).toEqual([200, "Quality"]);
+  });
+
+  test.each([
+    ["more text than a page may have, beside a wrong value", [0, 1, 2, 3].map(() => "x".repeat(190_000))],
+    ["one id twice, beside a wrong value", ["a", "b"]],
+  ])("leaves out parts with %s", async (_, contents) => {
+    const ids = contents.length > 2 ? ["a", "b", "c", "d"] : ["a", "a"];
+    const parts = contents.map((content, index) => ({ ...text(content), id: `text-${ids[index]}`, tone: "loud" }));
+    expect(await (await send({ body: typed({ parts }) })).json()).toMatchObject({ parts: [{ contentEn: "<p>Stored</p>" }] });
+  });
+
+  test("takes no part for a text or a list of a million entries", async () => {
+    for (const part of ["x".repeat(1_000_000), Array(500_000).fill(1)]) {
+      const started = performance.now();
+      expect((await send({ body: typed({ parts: [part] }) })).status).toBe(200);
+      expect((await refusedFields((await callerAs("ADMIN")).website.page.update(withParts([part])))).length).toBeGreaterThan(0);
+      expect(performance.now() - started).toBeLessThan(20_000);
+    }
   });
 
   test("runs once at a time for each person, and refuses an endless line", async () => {

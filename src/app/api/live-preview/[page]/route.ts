@@ -1,7 +1,8 @@
-import superjson from "superjson";
 import { z } from "zod";
 import { isPublishedPath, type PublishedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
+import { may } from "~/server/auth/permissions";
+import { readCallInput } from "~/server/crud/call-input";
 import { errorResponse } from "~/server/http/api-route";
 import { guardedRoute } from "~/server/http/guarded-route";
 import { renderPublicPage } from "~/server/pages/page-renderer";
@@ -23,7 +24,8 @@ const renders = processSingleton("live-previews", () =>
 
 /**
  * POST `/api/live-preview/page`: answers with the public page of a record as it is typed in its form; the id of a record that is not
- * saved yet is 0. The body is superjson. Nothing is stored, so whoever views as another role may ask, too.
+ * saved yet is 0. The body is a call's input. Nothing is stored, so whoever views as another role may ask, too. What is typed counts only
+ * from somebody who may save it.
  */
 export const POST = guardedRoute(
   publishedPath,
@@ -32,7 +34,8 @@ export const POST = guardedRoute(
     const path = publishedPath(params);
     const { data } = typedForm.safeParse(readJson(await request.text()));
     if (!path || !data) return errorResponse(400);
-    const { id, locale, values: typed } = data;
+    const { id, locale, values } = data;
+    const typed = may(actor, path, id === 0 ? "add" : "edit") ? values : {};
     const page = await pageOfPreview(db, { path, id }, locale);
     if (page === null) return errorResponse(404);
     const render = () => withPreview({ path, id, token: null, typed }, () => renderPublicPage(page));
@@ -51,7 +54,7 @@ function publishedPath({ page }: { page: string }): PublishedPath | null {
 
 function readJson(text: string): unknown {
   try {
-    return superjson.parse(text);
+    return readCallInput(JSON.parse(text));
   } catch {
     return null;
   }

@@ -195,10 +195,20 @@ describe("parts of a page", () => {
     expect(await refused(["a", "b", "c", "d"].map((id) => text(id, "x".repeat(190_000))))).toEqual(["parts"]);
   });
 
+  test("with example words are not published, neither by creating nor by restoring a page", async () => {
+    const page = await pages();
+    const { examples } = await page.newPartTexts();
+    const parts = [{ ...newPart("text"), ...examples.text }];
+    const made = await page.create({ data: { ...start, status: "draft", publishAt: null, parts } });
+    await page.delete({ ids: [made.id] });
+    for (const restores of [undefined, made.id])
+      expect(await refusedFields(page.create({ data: { ...start, parts }, restores }))).toContain("parts.0.contentEn");
+  });
+
   test("of a newer kind are kept as they are and not shown", async () => {
     const page = await pages();
     const made = await page.create({ data: { ...start, parts: [text("a", "<p>A</p>")] } });
-    const newer = { id: "quiz-1", kind: "quiz", questions: [{ id: "q", textEn: "Who?" }], contentEn: "<p>Q</p>" };
+    const newer = { id: "quiz-1", kind: "quiz", questions: [{ id: "q", textEn: "Who?" }], contentEn: "<p>Q</p>", imageId: 1.5 };
     const stored = [...made.parts, newer];
     await database().page.update({ where: { id: made.id }, data: { parts: stored } });
     const { parts } = await page.byId({ id: made.id });
@@ -206,6 +216,11 @@ describe("parts of a page", () => {
     await page.update({ id: made.id, version: 1, data: { parts: parts.toReversed() } });
     const row = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
     expect(row.parts).toMatchObject([newer, { id: "text-a" }]);
+    const odd = { ...newPart("text"), id: "odd-1", kind: "unknown" as const };
+    const json = '{"kind":"quiz","imageId":99999999999,"textEn":"A\\u0000\\ud800"}';
+    await page.update({ id: made.id, version: 2, data: { parts: [{ ...odd, json }] } });
+    const saved = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
+    expect(saved.parts).toMatchObject([{ kind: "quiz", textEn: "A\ufffd" }]);
     for (const json of [
       '{"kind":"hero","buttons":null}',
       '{"kind":"unknown"}',
@@ -214,7 +229,7 @@ describe("parts of a page", () => {
       '{"kind":"quiz","visibleEn":1}',
     ]) {
       const wrong = { ...text("a", null), kind: "unknown" as const, json };
-      expect(await refusedFields(page.update({ id: made.id, version: 2, data: { parts: [wrong] } })), json).toEqual([
+      expect(await refusedFields(page.update({ id: made.id, version: 3, data: { parts: [wrong] } })), json).toEqual([
         "parts.0.json",
       ]);
     }

@@ -151,11 +151,11 @@ function readPart(stored: unknown): Part {
   return { ...unknown.empty, id: String(fieldOf(stored, "id")), json: JSON.stringify(stored) };
 }
 
-/** Gives fields that are missing their first values. */
+/** Gives fields that are missing their first values. A text or a list has no fields: its characters or items are none. */
 function withAllFields(part: unknown) {
   const kind = kindOf(part);
   const { empty } = kind === undefined || kind === "unknown" ? unknown : partTypes[kind];
-  return { ...empty, ...Object(part) };
+  return { ...empty, ...Object(Array.isArray(part) || typeof part !== "object" ? null : part) };
 }
 
 function kindOf(part: unknown): Part["kind"] | undefined {

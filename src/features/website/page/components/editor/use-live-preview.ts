@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import superjson from "superjson";
 import type { PublishedPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
+import { transformer } from "~/trpc/transformer";
 import { showPage } from "./show-page";
 
 type LivePreview = {
@@ -25,7 +25,7 @@ const RETRY_MS = 3_000;
  */
 export function useLivePreview({ path, recordId, locale, values, frame }: LivePreview): { state: PreviewState; count: number } {
   const [shown, setShown] = useState<{ state: PreviewState; count: number }>({ state: "loading", count: 0 });
-  const body = superjson.stringify({ id: recordId ?? 0, locale, values });
+  const body = JSON.stringify(transformer.input.serialize({ id: recordId ?? 0, locale, values }));
   const newest = useRef(body);
   const isAsking = useRef(false);
 
