@@ -90,7 +90,8 @@ UPDATE "PendingChange" AS c SET "data" = c."data" - 'contentEn' - 'contentVi' ||
   ))
 FROM "Page" p WHERE c."path" = '/admin/page' AND c."recordId" = p."id" AND c."data" ?| ARRAY['contentEn', 'contentVi'];
 
--- Unsaved input, as the browser wrote it: JSON that the database may be unable to read.
+-- Unsaved input, as the browser wrote it: JSON that the database may be unable to read. A form's has few objects and lists; deeply
+-- nested ones would exhaust the stack.
 DO $$
 DECLARE
   draft RECORD;
@@ -99,6 +100,7 @@ BEGIN
   FOR draft IN
     SELECT d."id", d."recordId", d."json", p."contentEn", p."contentVi"
     FROM "OwnDraft" d LEFT JOIN "Page" p ON p."id" = d."recordId" WHERE d."path" = '/admin/page'
+      AND length(regexp_replace(d."json", '"([^"\\]|\\.)*"|[^[{]', '', 'g')) < 100
   LOOP
     BEGIN
       typed := draft."json"::JSONB #> '{json,values}';
@@ -111,7 +113,7 @@ BEGIN
           )
         )::TEXT WHERE "id" = draft."id";
       END IF;
-    EXCEPTION WHEN data_exception OR program_limit_exceeded THEN
+    EXCEPTION WHEN data_exception THEN
       RAISE NOTICE 'The unsaved input % stays as it is.', draft."id";
     END;
   END LOOP;

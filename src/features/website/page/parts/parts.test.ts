@@ -218,9 +218,9 @@ describe("parts of a page", () => {
     expect(row.parts).toMatchObject([newer, { id: "text-a" }]);
     const odd = { ...newPart("text"), id: "odd-1", kind: "unknown" as const };
     const json = '{"kind":"quiz","imageId":99999999999,"textEn":"A\\u0000\\ud800"}';
-    await page.update({ id: made.id, version: 2, data: { parts: [{ ...odd, json }] } });
+    await page.update({ id: made.id, version: 2, data: { parts: [{ ...odd, json }, text("b", "<p>B</p>")] } });
     const saved = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
-    expect(saved.parts).toMatchObject([{ kind: "quiz", textEn: "A\ufffd" }]);
+    expect(saved.parts).toMatchObject([{ kind: "quiz", textEn: "A\ufffd" }, {}]);
     for (const json of [
       '{"kind":"hero","buttons":null}',
       '{"kind":"unknown"}',
