@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { findCircle } from "./import-circles";
 import { postgresTestComplaint } from "./postgres-tests.mjs";
-import { buildsAddress, writesPending, writesPublished } from "./single-writers";
+import { buildsAddress, buildsSentTypes, writesPending, writesPublished } from "./single-writers";
 
 type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "features" | "server" | "app";
 type Import = { from: string; isType: boolean };
@@ -126,6 +126,9 @@ function writerComplaints(file: string, code: string): string[] {
     ...(writesPublished(code) ? [`${file}: published records are written by the trait (${traits}/published.ts)`] : []),
     ...(file !== `${traits}/pending.ts` && writesPending(code)
       ? [`${file}: pending changes are written by their trait (${traits}/pending.ts)`]
+      : []),
+    ...(/^src\/(?:server|app)\//.test(file) && buildsSentTypes(code)
+      ? [`${file}: what a client sends is read by readCallInput (src/server/crud/call-input.ts)`]
       : []),
   ];
 }

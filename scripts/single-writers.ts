@@ -43,6 +43,11 @@ export function writesPending(code: string): boolean {
   return pendingWrite.test(code);
 }
 
+/** Whether code builds any type that a client names: superjson makes objects that refer to each other, and huge arrays. */
+export function buildsSentTypes(code: string): boolean {
+  return /\bsuperjson\.(?:parse|deserialize)\b/.test(code);
+}
+
 /** Returns a call with its arguments. */
 function callAt(code: string, start: number): string {
   const open = code.indexOf("(", start);
