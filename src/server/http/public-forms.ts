@@ -24,7 +24,7 @@ import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { translatorFor } from "~/server/platform/translator";
 import { isForeign } from "~/server/request/origin";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
-import { type Answer, sendAnswer, toHeaders } from "./answer";
+import { seeOther, sendAnswer, toHeaders } from "./answer";
 import { BodyRefusedError } from "./body";
 import { clientNetwork } from "./client";
 import type { ParsedForm } from "./form-body";
@@ -290,10 +290,6 @@ const privateHeaders = { "x-robots-tag": "noindex, nofollow", "referrer-policy":
 /** The form's script follows the redirect to learn whether the form was accepted; only a navigation asks for HTML. */
 function opensSentPage({ search }: Place, { method, headers }: IncomingMessage): boolean {
   return method === "GET" && search === "?sent=1" && /text\/html/.test(headers.accept ?? "");
-}
-
-function seeOther(location: string): Answer {
-  return { status: 303, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) };
 }
 
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, { locale }: Place): void {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressOf } from "~/features/public-records";
 import { fixedPage } from "~/features/website/home/data";
 import { receiveMessage } from "~/features/website/message/mutations";
 import { messageSchema } from "~/features/website/message/schema";
@@ -21,7 +22,7 @@ const noConsent = z.unknown().transform(() => null);
 
 /** Form of the contact page, and of every page with such a part. */
 export const contactForm: PublicForm = {
-  paths: [...fixedSlugs.map((slug) => `/${slug}`), "/[slug]"],
+  paths: [...fixedSlugs.map((slug) => addressOf("/admin/home", { slug }, "en")), "/[slug]"],
   fields: messageSchema,
   fileField: null,
   submit: async (_, { page: sentTo, values, locale, query, doubt, receipt, now }) => {
