@@ -68,6 +68,8 @@ for (const [language, messages] of languages) {
     await expect(shown.vi).not.toBeChecked();
     await page.keyboard.press("Control+Enter");
     await expect(window.getByRole("heading", { name: writing.sheet.done.published })).toBeVisible();
+    const [since = ""] = writing.sheet.done.since.split("{");
+    await expect(window.getByRole("status").filter({ hasText: since })).toBeVisible();
     await expectNoProblems();
     await expect(window.getByRole("textbox", { name: writing.sheet.done.link })).toHaveValue(new RegExp(`/news/${slug}$`));
     await expect(window.getByRole("link", { name: writing.state.viewOnSite })).toHaveAttribute("href", `/news/${slug}`);

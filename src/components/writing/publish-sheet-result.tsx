@@ -23,22 +23,20 @@ type PublishSheetResultProps<V extends FieldValues> = {
   now: Date;
   /** When visitors will see it; null: they do. */
   later: Date | null;
+  /** Visitors saw it before. */
+  isChange: boolean;
   /** What each language lacks now. */
   states: readonly LanguageState[];
   onWrite: (field: string) => void;
   onClose: () => void;
 };
 
-/** A record that was published longer ago was only changed now. */
-const CHANGE_MS = 60_000;
-
 /** Says where visitors see the record now, and what is still missing. */
 export function PublishSheetResult<V extends FieldValues>(props: PublishSheetResultProps<V>) {
-  const { control, path, saved, now, later, states, onWrite, onClose } = props;
+  const { control, path, saved, now, later, isChange, states, onWrite, onClose } = props;
   const t = useTranslations("writing.sheet.done");
   const momentText = useMomentText();
   const addresses = publicAddresses(path, saved);
-  const isChange = saved.publishAt !== null && now.getTime() - saved.publishAt.getTime() > CHANGE_MS;
   const languages = addresses.length > 1 ? "both" : (addresses[0]?.lang ?? "none");
   return (
     <>

@@ -64,6 +64,8 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saved, setSaved] = useState<Row | null>(null);
+  /** Visitors saw the record before. */
+  const [isChange, setChange] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const [fieldToWrite, setFieldToWrite] = useState<string | null>(null);
 
@@ -107,6 +109,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
     const onDone = (result: Row, line: string) => {
       toastSuccess(common(row ? "updated" : "created"), <span className="line-clamp-2">{line}</span>);
       setNow(new Date());
+      setChange(isLive);
       setSaved(result);
       // A reload beside the result opens the record, not another new one. The form of a copy or a restored record needs its address.
       const isPlain = row === null && window.location.search === "";
@@ -173,6 +176,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
           saved={saved}
           now={now}
           later={later}
+          isChange={isChange}
           states={states}
           onWrite={write}
           onClose={close}
