@@ -215,8 +215,11 @@ function waitForFreshPages(page: Page): void {
   };
 }
 
-/** Waits for hydration, because React loses earlier input. For pages that the product itself loads as a whole. */
-export async function hydrated(page: Page): Promise<void> {
+/**
+ * Waits until React has hydrated the page, because it loses earlier input. Navigations of a test wait by themselves; a test calls
+ * this where the product itself loads a whole page.
+ */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.waitForFunction(isHydrated, undefined, { timeout: 60_000 });
 }
@@ -226,12 +229,12 @@ function waitForHydration(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...visit) => {
     const answer = await goto.apply(page, visit);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     return answer;
   };
   page.reload = async (...visit) => {
     const answer = await reload.apply(page, visit);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     return answer;
   };
 }

@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { roleIds } from "~/lib/accounts";
-import { expect, hydrated, test } from "../fixtures";
+import { expect, test, waitUntilHydrated } from "../fixtures";
 import { filled, languages, words } from "../words";
 
 const { en } = words;
@@ -25,7 +25,7 @@ test("an administrator copies a role, views the back office with it, and returns
 
   await page.getByRole("button", { name: en.role.viewAsRow.replace("{name}", `Editor ${mark}`) }).click();
   await expect(page).toHaveURL("/admin/news");
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const banner = page.getByRole("region", { name: en.viewAs.label });
   await expect(banner).toContainText(`Editor ${mark}`);
   const menu = page.getByRole("navigation", { name: en.shell.menu });

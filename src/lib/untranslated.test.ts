@@ -81,6 +81,15 @@ describe("untranslatedTexts", () => {
     const start = performance.now();
     expect(untranslatedTexts({ summaryEn: brackets, summaryVi: brackets }, summary, "vi")).toEqual([]);
     expect(performance.now() - start).toBeLessThan(1000);
+    const tags = "<code>we build pump houses</code>";
+    expect(untranslatedTexts({ summaryEn: tags, summaryVi: tags }, summary, "vi")).toMatchObject([{ total: 1 }]);
+  });
+
+  test.each(["<h2>", "<pre>"])("takes linear time for %s that is never closed", (tag) => {
+    const html = tag.repeat(40_000);
+    const start = performance.now();
+    untranslatedTexts({ contentEn: html, contentVi: html }, content, "vi");
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   test("sorts no run of combining marks that grows when code between them is left out", () => {

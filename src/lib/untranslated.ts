@@ -6,8 +6,9 @@ import { normalize } from "~/lib/text";
 
 /** Longest text that a save accepts. */
 const MAX_LENGTH = 200_000;
-const heading = /<h[1-6]\b[^>]*>.*?<\/h[1-6]>/gis;
-const code = /<(pre|code)\b[^>]*>.*?<\/\1>/gis;
+// A search ends at the next opening tag: tags that are never closed would take quadratic time.
+const heading = /<h[1-6]\b[^<>]*>(?:(?!<h[1-6]\b).)*?<\/h[1-6]>/gis;
+const code = /<(pre|code)\b[^<>]*>(?:(?!<\1\b).)*?<\/\1>/gis;
 const address = /@|:\/\/|www\./;
 /** Number with its unit. */
 const quantity = /\d ?\p{L}{1,3}(?!\p{L})/gu;
@@ -73,19 +74,13 @@ function textsOfItems(values: FlatFields, suffix: "En" | "Vi"): TranslatedText[]
   });
 }
 
-/** Splits a text into its different blocks that have words to translate: names have none, but "Benefits" as a heading is none. */
+/** Splits a text into its different blocks that have words to translate. Capitalised words alone are a name, except in a heading. */
 function wordyBlocks(text: unknown, isRich: boolean): Set<string> {
   if (typeof text !== "string") return new Set();
-  const bounded = text.slice(0, MAX_LENGTH).replace(code, " ");
-  if (!isRich)
-    return new Set(
-      bounded
-        .split("\n")
-        .map(tidy)
-        .filter((block) => lowerWordsOf(block).length > 0),
-    );
-  const headings = new Set((bounded.match(heading) ?? []).flatMap(textBlocks).map(tidy));
-  const blocks = textBlocks(bounded).map(tidy);
+  const bounded = text.slice(0, MAX_LENGTH);
+  const html = isRich ? bounded.replace(code, " ") : "";
+  const headings = new Set((html.match(heading) ?? []).flatMap((one) => textBlocks(one)).map(tidy));
+  const blocks = (isRich ? textBlocks(html) : bounded.split("\n")).map(tidy);
   return new Set(blocks.filter((block) => (headings.has(block) ? wordsOf(block) : lowerWordsOf(block)).length > 0));
 }
 

@@ -22,7 +22,7 @@ export function usePresets(
   { filters }: ListDescription<string, unknown>,
   own: readonly PresetView[],
 ): PresetView[] {
-  const noun = useNoun(path).toLocaleLowerCase();
+  const noun = useNoun(path).toLowerCase();
   const t = useTranslations("table");
   const states = useTranslations("resource.states");
   const hasStates = "hasChanges" in filters && "status" in filters;

@@ -156,7 +156,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
   }
 
   const button = isLive ? "publishChanges" : when === "now" ? "publish" : "publishAt";
-  const heading = isLive ? t("actions.publishChanges") : t("sheet.title", { noun: noun.toLocaleLowerCase() });
+  const heading = isLive ? t("actions.publishChanges") : t("sheet.title", { noun: noun.toLowerCase() });
   return (
     <Dialog
       data-publish-sheet

@@ -55,7 +55,8 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
   const writeTo = ids.filter((id) => !leftOut.includes(id));
   const next = letters.find(({ id }) => !seen.includes(id));
   const areAllSeen = ids.every((id) => seen.includes(id));
-  const isOutdated = checked === null || textNames.some((name, index) => texts[index] !== checked.data[name]);
+  const isTextForAll = (text: typeof emptyLetter) => textNames.every((name, index) => texts[index] === text[name]);
+  const isOutdated = checked === null || !isTextForAll(checked.data);
 
   /** Letters that aren't loaded are as they were kept: the server judges them. */
   function canSend(one: OwnLetter): boolean {
@@ -140,7 +141,6 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
     if (template) checkTemplate();
   }, [template]);
 
-  const isTemplate = template !== undefined && textNames.every((name, index) => texts[index] === textsOf(template)[name]);
   const insert = (texts: typeof emptyLetter) => form.fillIn(textsOf(texts));
   return (
     <Form form={form} onSubmit={handleSubmit} hasShortcut>
@@ -149,7 +149,7 @@ export function LettersEditor({ task, recipients, templates, leaveRef, onClose }
           {!isChecking && (
             <LetterFields control={form.control} locales={locales} values={null} templates={templates} onInsert={insert} />
           )}
-          {isTemplate && isChecking && (
+          {isChecking && template && isTextForAll(textsOf(template)) && (
             <p className="text-muted-foreground text-sm">{t("fromTemplate", { name: template.name })}</p>
           )}
           {isChecking && letters.length === 0 && <Skeleton className="h-96" />}
