@@ -19,10 +19,10 @@ export async function addPageWithForm(calls: Calls, mark: string): Promise<strin
   return `/${slug}`;
 }
 
-/** Fills in all required fields but the message. */
-export async function fillContactForm(form: Locator, labels: typeof words.en.site.contact): Promise<void> {
+/** Fills in all required fields but the message. The subject ends in the mark: the inbox is searched by it. */
+export async function fillContactForm(form: Locator, labels: typeof words.en.site.contact, mark: string): Promise<void> {
   await form.getByLabel(labels.name).fill("Lê Thị Hoa");
   await form.getByLabel(labels.email).fill("hoa@example.com");
-  await form.getByLabel(labels.subject).fill("Loggers");
+  await form.getByLabel(labels.subject).fill(`Loggers ${mark}`);
   await form.getByRole("checkbox").check();
 }

@@ -110,7 +110,7 @@ test("writes from a page with a contact form without JavaScript, and stays there
   await expect(page).toHaveURL(`/vi${address}`);
   await expect(form.getByText(validation.input, { exact: true })).toHaveCount(3);
   await expect(form.getByLabel(site.contact.message)).toHaveValue(`Máy đo giá bao nhiêu? ${mark}`);
-  await fillContactForm(form, site.contact);
+  await fillContactForm(form, site.contact, mark);
   await send.click();
   await expect(page).toHaveURL(`/vi${address}?sent=1#message`);
   await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeInViewport();

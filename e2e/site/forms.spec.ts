@@ -19,7 +19,7 @@ test("a visitor writes from a page with a contact form, and stays there", async 
   const address = await addPageWithForm(calls, mark);
   await page.goto(address);
   const form = page.locator("#contact-form");
-  await fillContactForm(form, site.contact);
+  await fillContactForm(form, site.contact, mark);
   await form.getByLabel(site.contact.message).fill(`Do you sell loggers? ${mark}`);
   await expectNoProblems();
   await form.getByRole("button", { name: site.contact.send }).click();

@@ -38,7 +38,7 @@ export const POST = guardedRoute(
     const typed = may(actor, path, id === 0 ? "add" : "edit") ? values : {};
     const page = await pageOfPreview(db, { path, id }, locale);
     if (page === null) return errorResponse(404);
-    const render = () => withPreview({ path, id, token: null, typed }, () => renderPublicPage(page));
+    const render = () => renderPublicPage(page, (inside) => withPreview({ path, id, token: null, typed }, inside));
     const { status, headers, body } = await renders.run(render, String(actor.id)).catch((error: unknown) => {
       throw error instanceof QueueFullError ? new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 }) : error;
     });

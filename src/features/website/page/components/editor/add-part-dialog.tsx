@@ -68,8 +68,8 @@ export function AddPartDialog({ index }: { index: number }) {
           autoFocus
           type="search"
           role="combobox"
-          aria-expanded
-          aria-controls={`${id}-kinds`}
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? `${id}-kinds` : undefined}
           aria-activedescendant={chosen && `${id}-${chosen}`}
           aria-label={t("searchKinds")}
           placeholder={t("searchExample")}
@@ -82,9 +82,12 @@ export function AddPartDialog({ index }: { index: number }) {
           className="pl-9"
         />
       </div>
-      <DialogBody>
-        {found.length === 0 && <p className="py-8 text-center text-muted-foreground text-sm">{t("noKind")}</p>}
-        <div ref={list} id={`${id}-kinds`} role="listbox" aria-label={kinds("add")} className="grid gap-5">
+      {found.length === 0 ? (
+        <DialogBody>
+          <p className="py-8 text-center text-muted-foreground text-sm">{t("noKind")}</p>
+        </DialogBody>
+      ) : (
+        <DialogBody ref={list} id={`${id}-kinds`} role="listbox" aria-label={kinds("add")} className="grid content-start gap-5">
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: groups of options
             <div key={group.title} role="group" aria-label={group.title} className="grid gap-2">
@@ -119,8 +122,8 @@ export function AddPartDialog({ index }: { index: number }) {
               </div>
             </div>
           ))}
-        </div>
-      </DialogBody>
+        </DialogBody>
+      )}
       <DialogFooter className="max-md:hidden sm:items-center sm:justify-between">
         <p className="flex items-center gap-4 text-muted-foreground text-xs">
           <Key keys="← ↑ ↓ →" label={t("keys.choose")} />
