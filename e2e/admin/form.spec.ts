@@ -15,14 +15,17 @@ test("creates, changes and deletes a record in a dialog, and shows errors at the
   const dialog = page.getByRole("dialog");
   const english = form.side("Name", "English");
   const vietnamese = form.side("Name", "Vietnamese");
+  const toasts = page.locator("[data-sonner-toast]");
   await english.fill(`Junior ${mark}`);
   await form.save();
   await expect(dialog.getByText(en.validation.input)).toBeVisible();
+  await expect(toasts.filter({ hasText: en.codes.invalidData })).toBeVisible();
   await expect(vietnamese).toHaveAttribute("aria-invalid", "true");
   await expect(vietnamese).toBeFocused();
   await vietnamese.fill(`Sơ cấp ${mark}`);
   await form.save();
   await expect(page.getByText(en.common.created)).toBeVisible();
+  expect(await toasts.filter({ hasText: en.codes.invalidData }).and(page.locator("[data-removed=false]")).count()).toBe(0);
   await expect(dialog).toBeHidden();
   await expect(levels.newButton).toBeFocused();
   await expect(levels.rows).toHaveCount(1);
@@ -32,7 +35,7 @@ test("creates, changes and deletes a record in a dialog, and shows errors at the
   await vietnamese.fill(`Khác ${mark}`);
   await form.save();
   await expect(dialog.getByText(en.codes.exists)).toBeVisible();
-  await expect(page.locator("[data-sonner-toast]").filter({ hasText: en.codes.exists })).toBeVisible();
+  await expect(toasts.filter({ hasText: en.codes.exists })).toBeVisible();
   await expect(english).toHaveAttribute("aria-invalid", "true");
   await english.fill(`Middle ${mark}`);
   await form.save();

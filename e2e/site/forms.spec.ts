@@ -330,7 +330,12 @@ test("refuses an application after the deadline with a message", async ({ page, 
   await form.getByLabel(site.contact.email).fill("late@example.com");
   await form.getByLabel(site.apply.cv).setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: buildPdf() });
   await form.getByRole("checkbox").check();
+  const open = await (await page.request.get(`/career/${slug}`)).text();
   const closed = await calls.career.post.update.mutate({ id, version, data: { deadline: new Date("2026-01-01T00:00:00Z") } });
+  // A busy page cache may answer with the page from before the deadline.
+  await page.route(`**/career/${slug}`, (route) =>
+    route.request().method() === "GET" ? route.fulfill({ contentType: "text/html", body: open }) : route.continue(),
+  );
   await form.getByRole("button", { name: site.apply.send }).click();
   await expect(page.getByRole("heading", { name: site.career.job.closed })).toBeVisible();
   await expect(form).toBeHidden();

@@ -20,7 +20,7 @@ import { type Keeper, useLeaveGuard } from "~/components/form/use-leave-guard";
 import type { RemoteDrafts } from "~/components/form/use-remote-draft";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
-import { toastError } from "~/components/ui/toaster";
+import { closeToasts, toastError } from "~/components/ui/toaster";
 import type { Locale } from "~/i18n/routing";
 import type { Identified } from "~/lib/identified";
 import { fieldOf } from "~/lib/items";
@@ -161,6 +161,8 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
       try {
         const answer = await send(values);
         isSent = true;
+        // The refusal of an earlier try is outdated, and may lie over a button.
+        closeToasts();
         if (!isSave) return done(answer, values);
         const typed = fields.getValues();
         showBaseline();

@@ -11,7 +11,7 @@ const storage = tabStorage();
 
 /**
  * Enhances `data-form` forms: validates before sending, shows upload progress, keeps drafts. Replaces a refused form by the
- * server's answer; leaves it unchanged when the server is busy.
+ * server's answer, and the page when the answer has no form; leaves both unchanged when the server is busy.
  */
 export function listenForForms(): void {
   document.addEventListener("focusin", (event) => {
@@ -124,7 +124,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     form.replaceWith(own);
     const [invalid = own.querySelector<HTMLElement>("[data-summary]")] = own.querySelectorAll<HTMLElement>("[aria-invalid]");
     invalid?.focus();
-  } else if (answer?.status === 409 || answer?.status === 404) location.reload();
+  } else if (answer?.status === 409 || answer?.status === 404) showAnswer(page);
   else if (summary?.firstElementChild) {
     const message = renewed?.querySelector("[data-summary]")?.firstElementChild?.textContent;
     summary.firstElementChild.textContent = message ?? form.dataset[`failed-${answer?.status}`] ?? form.dataset.failed ?? "";
@@ -132,6 +132,20 @@ async function send(form: HTMLFormElement): Promise<void> {
     summary.hidden = false;
     summary.focus();
   }
+}
+
+/** Shows the page of an answer without its form. After a reload, the page cache might still serve the form for a moment. */
+function showAnswer(page: Document): void {
+  const [main] = page.getElementsByTagName("main");
+  if (!main) {
+    location.reload();
+    return;
+  }
+  const own = document.importNode(main, true);
+  document.title = page.title;
+  document.querySelector("main")?.replaceWith(own);
+  scrollTo(0, 0);
+  own.focus();
 }
 
 /** Opens the success page at the form's position. */
