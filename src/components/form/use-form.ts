@@ -238,11 +238,8 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   }
 
   function discardDraft(): void {
-    if (!isDirty) {
-      forget();
-      return;
-    }
-    settle();
+    if (isDirty) settle();
+    else forget();
   }
 
   /** Goes on with this window's input or with what another window has kept since. */
