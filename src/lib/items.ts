@@ -57,6 +57,16 @@ function itemFields(name: string, flat: FlatFields): Map<string, Set<string>> {
   return items;
 }
 
+/** Whether a field of an item, or a flat field, is a rich text. The SQL function part_html goes by the same names. */
+export function isRichField(name: string): boolean {
+  return /(?:^|\.)content(?:En|Vi)$/.test(name);
+}
+
+/** Whether a field of an item, or a flat field, is a text in one language. */
+export function isTextField(name: string): boolean {
+  return /[a-z](?:En|Vi)$/.test(name) && !/(?:^|\.)visible(?:En|Vi)$/.test(name);
+}
+
 /** Flattens all fields of a record. */
 export function flattenAll(record: object): FlatFields {
   return Object.assign({}, ...Object.entries(record).map(([field, value]) => flatten(field, value)));

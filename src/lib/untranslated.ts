@@ -1,6 +1,6 @@
 import type { Locale } from "~/i18n/routing";
 import { textBlocks } from "~/lib/html-text";
-import { type FlatFields, flattenAll, formName } from "~/lib/items";
+import { type FlatFields, flattenAll, formName, isRichField } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { normalize } from "~/lib/text";
 
@@ -70,7 +70,7 @@ function textsOfItems(values: FlatFields, suffix: "En" | "Vi"): TranslatedText[]
     const [list, id, ...rest] = field.split(".");
     const name = rest.at(-1);
     if (!name?.endsWith(suffix) || values[`${list}.${id}.visible${suffix}`] === false) return [];
-    return [{ name: field.slice(0, -suffix.length), isRich: name === `content${suffix}` }];
+    return [{ name: field.slice(0, -suffix.length), isRich: isRichField(name) }];
   });
 }
 

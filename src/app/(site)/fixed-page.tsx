@@ -10,7 +10,7 @@ import type { FixedSlug } from "~/lib/fixed-pages";
 import { sectionOf } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { openPreview } from "~/server/traits/preview";
-import { pageContext, type SitePageProps } from "./page-context";
+import { isSent, pageContext, type SitePageProps } from "./page-context";
 import { type PageMetadata, pageMetadata } from "./page-metadata";
 import { PageParts } from "./page-parts";
 import { previewOf } from "./preview";
@@ -25,7 +25,7 @@ const find = cache(async (locale: Locale, slug: FixedSlug) => {
 export type FixedPage = Awaited<ReturnType<typeof readFixedPage>>;
 
 /** Reads a fixed page; answers not found where the settings hide its section, except in a preview. */
-export async function readFixedPage(params: SitePageProps["params"], slug: FixedSlug) {
+export async function readFixedPage({ params, searchParams }: SitePageProps, slug: FixedSlug) {
   const page = await pageContext(params);
   const path = addressOf("/admin/home", { slug }, page.locale);
   const { preview, record } = await find(page.locale, slug);
@@ -36,6 +36,7 @@ export async function readFixedPage(params: SitePageProps["params"], slug: Fixed
     ...page,
     record,
     path,
+    isSent: await isSent(searchParams),
     preview: preview && !preview.isTyped ? { shareUrl: preview.link && page.origin + preview.link } : null,
     /** The page is shown beside its form, as it is typed. */
     isTyped: preview?.isTyped ?? false,
@@ -53,13 +54,13 @@ export function fixedPageMetadata(page: FixedPage, more: Partial<PageMetadata> =
     description: record.metaDescription,
     image: record.shareImage,
     ...more,
-    ...(openPreview() !== null && { isIndexed: false }),
+    ...((page.isSent || openPreview() !== null) && { isIndexed: false }),
   });
 }
 
 type FixedPageViewProps = Omit<
   ComponentProps<typeof PageParts>,
-  "parts" | "locale" | "site" | "now" | "origin" | "path" | "title"
+  "parts" | "locale" | "site" | "now" | "origin" | "path" | "title" | "isSent"
 > & {
   page: FixedPage;
   /** Bare path with its query; default: the page's. */
@@ -80,6 +81,7 @@ export function FixedPageView({ page, path, elsewhere, preview = page.preview, c
       <PageParts
         {...parts}
         {...{ locale, site, now, origin }}
+        isSent={page.isSent}
         parts={record.parts}
         path={page.path}
         title={record.title}

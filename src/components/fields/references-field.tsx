@@ -1,7 +1,7 @@
 "use client";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCallback, useDeferredValue, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useId, useState } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
 import type { NamedRecord, Reference } from "~/components/fields/reference";
@@ -16,7 +16,6 @@ type ReferencesFieldProps<V extends FieldValues> = FieldOptions & {
   reference: Reference;
 };
 
-/** Chooses other records, in an order. */
 /** Lets comparisons show the names of chosen records, or of a single one. */
 export function useReferenceDisplay(name: string, reference: Reference): void {
   useDisplay(
@@ -28,6 +27,7 @@ export function useReferenceDisplay(name: string, reference: Reference): void {
   );
 }
 
+/** Chooses other records, in an order. */
 export function ReferencesField<V extends FieldValues>({
   control,
   name,
@@ -36,6 +36,7 @@ export function ReferencesField<V extends FieldValues>({
   ...options
 }: ReferencesFieldProps<V>) {
   const t = useTranslations("form");
+  const listId = useId();
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<NamedRecord[]>([]);
@@ -50,6 +51,21 @@ export function ReferencesField<V extends FieldValues>({
     field.onChange(moved);
   }
 
+  /** A button of a row. Its name ends in that of the record. */
+  const button = (id: number, label: "moveUp" | "moveDown" | "leaveOut", icon: ReactNode, run: (() => void) | false) => (
+    <Button
+      id={`${listId}-${id}-${label}`}
+      variant="ghost"
+      size="icon-sm"
+      aria-label={t(label)}
+      aria-labelledby={`${listId}-${id}-${label} ${listId}-${id}`}
+      disabled={!run}
+      onClick={run || undefined}
+    >
+      {icon}
+    </Button>
+  );
+
   const { name: _, "aria-invalid": isInvalid, ...trigger } = aria;
   return (
     <FieldFrame {...frame} description={options.description} className={className}>
@@ -57,37 +73,14 @@ export function ReferencesField<V extends FieldValues>({
         <ol className="grid gap-1">
           {ids.map((id, index) => (
             <li key={id} className="flex min-w-0 items-center gap-1 rounded-md border border-border py-0.5 pr-0.5 pl-3 text-sm">
-              <span className="min-w-0 flex-1 truncate">
+              <span id={`${listId}-${id}`} className="min-w-0 flex-1 truncate">
                 <RecordName id={id} known={known} reference={reference} />
               </span>
               {!readOnly && (
                 <>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={t("moveUp")}
-                    disabled={index === 0}
-                    onClick={() => move(index, -1)}
-                  >
-                    <ArrowUp aria-hidden />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={t("moveDown")}
-                    disabled={index === ids.length - 1}
-                    onClick={() => move(index, 1)}
-                  >
-                    <ArrowDown aria-hidden />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={t("leaveOut")}
-                    onClick={() => field.onChange(ids.filter((one) => one !== id))}
-                  >
-                    <X aria-hidden />
-                  </Button>
+                  {button(id, "moveUp", <ArrowUp aria-hidden />, index > 0 && (() => move(index, -1)))}
+                  {button(id, "moveDown", <ArrowDown aria-hidden />, index < ids.length - 1 && (() => move(index, 1)))}
+                  {button(id, "leaveOut", <X aria-hidden />, () => field.onChange(ids.filter((one) => one !== id)))}
                 </>
               )}
             </li>

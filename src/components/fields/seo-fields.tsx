@@ -9,7 +9,7 @@ import { textOf } from "~/components/fields/text-field";
 import { addressOf, type FixedPath, isFixedPath, publicRecords, type SlugPath } from "~/features/public-records";
 import { localePath } from "~/i18n/routing";
 import { excerpt, plainText } from "~/lib/html-text";
-import { firstText } from "~/lib/item-texts";
+import { firstText, openingLead } from "~/lib/item-texts";
 
 type SeoFieldsProps<V extends FieldValues> = { control: Control<V>; kind: PagePath };
 
@@ -48,8 +48,9 @@ export function useSharedTexts<V extends FieldValues>(control: Control<V>, kind:
   const { title, text, parts, isRich } = searchTexts(kind);
   const names = [`metaTitle${suffix}`, `metaDescription${suffix}`, `${title}${suffix}`, parts ?? `${text}${suffix}`, "slug"];
   const values: unknown[] = useWatch({ control, name: names.map((name) => fieldPath(control, name)) });
+  const describe = isFixedPath(kind) ? openingLead : firstText;
   const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = values.map((value) =>
-    Array.isArray(value) ? firstText(value, suffix) : textOf(value).trim(),
+    Array.isArray(value) ? describe(value, suffix) : textOf(value).trim(),
   );
   const shownTitle = metaTitle || ownTitle;
   const shownText = metaDescription || (isRich ? plainText(ownDescription ?? "") : ownDescription);

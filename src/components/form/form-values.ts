@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
 import type { Locale } from "~/i18n/routing";
-import { flatten, isItemList, mergeItems } from "~/lib/items";
+import { flatten, isItemList, isTextField, mergeItems } from "~/lib/items";
 import { publishing } from "~/lib/publishing";
 
 /** Form state: an entity's input in which values may be missing. */
@@ -97,15 +97,11 @@ export function differencesBetween(
     const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return names.flatMap((name) => {
       const isInBoth = name in was && name in is;
-      const isDifferent = !sameValue(was[name], is[name]) && (isInBoth || name === field || isWritten(name));
+      // Only the texts of an added or removed item say something.
+      const isDifferent = !sameValue(was[name], is[name]) && (isInBoth || name === field || isTextField(name));
       return isDifferent ? [{ name, before: was[name], after: is[name] }] : [];
     });
   });
-}
-
-/** Only the texts of an added or removed item say something. */
-function isWritten(name: string): boolean {
-  return /(?<!\.visible)(?:En|Vi)$/.test(name);
 }
 
 /** Only these fields of a form's values. */

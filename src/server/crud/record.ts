@@ -116,9 +116,9 @@ async function mergeLists<Row extends Data & Identified, In, Data extends object
     merging.bases[field] = base;
     const { value, conflicts } = mergeItems(field, base, mine, theirs);
     // Two lists of the greatest length may make a longer one.
-    const { success } = await z.safeParseAsync(entity.schema.shape[field] ?? z.unknown(), value);
-    if (conflicts.length > 0 || !success) merging.conflicting.push(field);
-    else Object.assign(merging.merged, { [field]: value });
+    const parsed = await z.safeParseAsync(entity.schema.shape[field] ?? z.unknown(), value);
+    if (conflicts.length > 0 || !parsed.success) merging.conflicting.push(field);
+    else Object.assign(merging.merged, { [field]: parsed.data });
   }
   return merging;
 }

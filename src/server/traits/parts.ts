@@ -1,21 +1,19 @@
 import { z } from "zod";
 import { referenceNoun } from "~/lib/codes";
-import { cleanText } from "~/lib/text";
+import { isRichField } from "~/lib/items";
 import type { Db } from "~/server/db/client";
 import { storedRichText } from "./rich-text";
 
-/** Name of a rich text in a part; the SQL function part_html goes by the same. */
-const richName = /^content(En|Vi)$/;
-
 /** Checks the images of parts and sanitises their rich texts, at any depth. @throws ZodError at the field if an image is not in the library */
 export async function cleanParts(db: Db, field: string, parts: unknown): Promise<unknown> {
-  const known = Array.isArray(parts) ? parts.filter((part: unknown) => typeof Object(part).json !== "string") : [];
-  const ids = imageIdsIn(known);
+  const list: readonly unknown[] = Array.isArray(parts) ? parts : [];
+  const idsOf = (part: unknown) => (typeof Object(part).json === "string" ? [] : imageIdsIn(part));
+  const ids = list.flatMap(idsOf);
   const images =
     ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids }, kind: "image" }, select: { id: true } }) : [];
   const missing = ids.find((id) => !images.some((image) => image.id === id));
   if (missing !== undefined) {
-    const place = known.findIndex((part) => imageIdsIn(part).includes(missing));
+    const place = list.findIndex((part) => idsOf(part).includes(missing));
     throw new z.ZodRealError([{ code: "custom", path: [field, place, "imageId"], message: "file", input: missing }]);
   }
   return sanitiseParts(parts);
@@ -28,7 +26,7 @@ export function sanitiseParts(parts: unknown): unknown {
 
 /** Lists the rich texts in parts. */
 export function richTextsIn(parts: unknown): string[] {
-  return fieldsIn(parts).flatMap(([name, value]) => (richName.test(name) && typeof value === "string" ? [value] : []));
+  return fieldsIn(parts).flatMap(([name, value]) => (isRichField(name) && typeof value === "string" ? [value] : []));
 }
 
 /** Lists the ids of the images in parts. */
@@ -41,19 +39,16 @@ function isId(value: unknown): value is number {
   return z.int32().positive().safeParse(value).success;
 }
 
-/** Returns parts as they are stored: one of an unknown kind, which is in `json`, as it was but for what no text may have. */
+/** Returns parts as they are stored: one of an unknown kind, which is in `json`, as it was. */
 export function storedParts(parts: readonly { id: string; json?: string }[]): object[] {
   return parts.map((part) => {
     if (part.json === undefined) return part;
-    const stored: unknown = mapFields(JSON.parse(part.json), (name, value) =>
-      typeof value === "string" && !richName.test(name) ? cleanText(value) : sanitised(name, value),
-    );
-    return { ...Object(stored), id: part.id };
+    return { ...Object(sanitiseParts(JSON.parse(part.json))), id: part.id };
   });
 }
 
 function sanitised(name: string, value: unknown): unknown {
-  return richName.test(name) && typeof value === "string" ? storedRichText(value) : value;
+  return isRichField(name) && typeof value === "string" ? storedRichText(value) : value;
 }
 
 function fieldsIn(value: unknown): [name: string, value: unknown][] {

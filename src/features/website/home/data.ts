@@ -3,7 +3,8 @@ import { isVisibleIn, type Part, readParts } from "~/features/website/page/parts
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import type { FixedSlug } from "~/lib/fixed-pages";
-import { inBothLanguages, inLanguage } from "~/lib/languages";
+import { openingLead } from "~/lib/item-texts";
+import { inBothLanguages, inLanguage, suffixOf } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
@@ -35,14 +36,13 @@ type FixedPageRow = Omit<Prisma.FixedPageGetPayload<{ select: typeof select }>, 
 
 function toPage(row: FixedPageRow, locale: Locale) {
   const parts = row.parts.filter((part) => isVisibleIn(part, locale));
-  const hero = parts.find((part) => part.kind === "hero");
   return {
     id: row.id,
     title: inLanguage(row, "title", locale),
     parts,
     /** Text of its own for search engines; null: a page has a title by its kind. */
     metaTitle: inLanguage(row, "metaTitle", locale) || null,
-    metaDescription: inLanguage(row, "metaDescription", locale) || (hero && inLanguage(hero, "lead", locale)) || undefined,
+    metaDescription: inLanguage(row, "metaDescription", locale) || openingLead(parts, suffixOf[locale]) || undefined,
     shareImage: row.shareImage,
   };
 }

@@ -1,4 +1,3 @@
-import { isSent } from "~/app/(site)/page-context";
 import { PageParts } from "~/app/(site)/page-parts";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
@@ -9,14 +8,11 @@ export const generateMetadata = (props: RecordPageProps) => writtenPage.metadata
 
 export default async function WrittenPage(props: RecordPageProps) {
   const page = await writtenPage.read(props);
-  const { locale, site, now, origin, path, record, isTyped } = page;
+  const { locale, site, now, origin, path, record, isTyped, isSent } = page;
   const { parts, title, updatedAt } = record;
   return (
     <RecordFrame page={page}>
-      <PageParts
-        {...{ parts, locale, site, now, origin, path, title, updatedAt, isTyped }}
-        isSent={await isSent(props.searchParams)}
-      />
+      <PageParts {...{ parts, locale, site, now, origin, path, title, updatedAt, isTyped, isSent }} />
     </RecordFrame>
   );
 }

@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { currentJobCounts, jobFilterOf, jobListPath } from "~/app/(site)/current-jobs";
 import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
 import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
-import { isSent } from "~/app/(site)/page-context";
 import { jobFilterOptions, openJobs } from "~/features/career/post/data";
 import { otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
@@ -14,9 +13,9 @@ type CareerProps = {
   searchParams: Promise<{ [name in "position" | "level" | "office" | "page" | "sent"]?: string | string[] }>;
 };
 
-export async function generateMetadata({ params, searchParams }: CareerProps): Promise<Metadata> {
-  const fixed = await readFixedPage(params, "career");
-  const { page, list } = await currentList(searchParams);
+export async function generateMetadata(props: CareerProps): Promise<Metadata> {
+  const fixed = await readFixedPage(props, "career");
+  const { page, list } = await currentList(props.searchParams);
   const title = fixed.record.metaTitle ?? fixed.record.title;
   return fixedPageMetadata(fixed, {
     path: pageHref(list.path, page),
@@ -26,10 +25,10 @@ export async function generateMetadata({ params, searchParams }: CareerProps): P
   });
 }
 
-export default async function CareerPage({ params, searchParams }: CareerProps) {
-  const fixed = await readFixedPage(params, "career");
+export default async function CareerPage(props: CareerProps) {
+  const fixed = await readFixedPage(props, "career");
   const { db, locale, now } = fixed;
-  const { filter, page, list } = await currentList(searchParams);
+  const { filter, page, list } = await currentList(props.searchParams);
   const total = list.counts[locale];
   const pages = pageCount(total, PUBLIC_PAGE_SIZE);
   if (page > pages) notFound();
@@ -42,7 +41,6 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
       page={fixed}
       path={pageHref(list.path, page)}
       elsewhere={pageElsewhere(list, page, otherLocale(locale))}
-      isSent={await isSent(searchParams)}
       own={{ jobs: { jobs, total, page, pages, path: list.path, filter, options } }}
     />
   );

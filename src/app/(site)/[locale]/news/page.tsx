@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { currentNews } from "~/app/(site)/current-news";
 import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
 import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
-import { isSent } from "~/app/(site)/page-context";
 import { articlePage } from "~/features/news/article/data";
 import { otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
@@ -14,9 +13,9 @@ type NewsProps = {
   searchParams: Promise<{ page?: string | string[]; sent?: string | string[] }>;
 };
 
-export async function generateMetadata({ params, searchParams }: NewsProps): Promise<Metadata> {
-  const fixed = await readFixedPage(params, "news");
-  const page = pageNumber((await searchParams).page);
+export async function generateMetadata(props: NewsProps): Promise<Metadata> {
+  const fixed = await readFixedPage(props, "news");
+  const page = pageNumber((await props.searchParams).page);
   const title = fixed.record.metaTitle ?? fixed.record.title;
   const { counts } = await currentNews(fixed.locale);
   return fixedPageMetadata(fixed, {
@@ -26,10 +25,10 @@ export async function generateMetadata({ params, searchParams }: NewsProps): Pro
   });
 }
 
-export default async function NewsPage({ params, searchParams }: NewsProps) {
-  const fixed = await readFixedPage(params, "news");
+export default async function NewsPage(props: NewsProps) {
+  const fixed = await readFixedPage(props, "news");
   const { db, locale, now } = fixed;
-  const page = pageNumber((await searchParams).page);
+  const page = pageNumber((await props.searchParams).page);
   const { counts, categories } = await currentNews(locale);
   const pages = pageCount(counts[locale], PUBLIC_PAGE_SIZE);
   if (page > pages) notFound();
@@ -39,7 +38,6 @@ export default async function NewsPage({ params, searchParams }: NewsProps) {
       page={fixed}
       path={pageHref("/news", page)}
       elsewhere={pageElsewhere({ path: "/news", whole: "/news", counts }, page, otherLocale(locale))}
-      isSent={await isSent(searchParams)}
       own={{ articles: { articles, categories, page, pages } }}
     />
   );

@@ -9,6 +9,7 @@ import { renderPublicPage } from "~/server/pages/page-renderer";
 import { AppError } from "~/server/platform/errors";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { createQueue, QueueFullError } from "~/server/platform/queue";
+import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { pageOfPreview, withPreview } from "~/server/traits/preview";
 
 const typedForm = z.object({
@@ -16,6 +17,8 @@ const typedForm = z.object({
   locale: z.enum(locales),
   values: z.record(z.string(), z.unknown()),
 });
+
+const MAX_MS = 15_000;
 
 /** One render at a time for each person, so that typing without a pause slows nobody else down. */
 const renders = processSingleton("live-previews", () =>
@@ -38,8 +41,13 @@ export const POST = guardedRoute(
     const typed = may(actor, path, id === 0 ? "add" : "edit") ? values : {};
     const page = await pageOfPreview(db, { path, id }, locale);
     if (page === null) return errorResponse(404);
-    const render = () => renderPublicPage(page, (inside) => withPreview({ path, id, token: null, typed }, inside));
+    const render = () =>
+      withTimeout(
+        renderPublicPage(page, (inside) => withPreview({ path, id, token: null, typed }, inside)),
+        MAX_MS,
+      );
     const { status, headers, body } = await renders.run(render, String(actor.id)).catch((error: unknown) => {
+      if (error instanceof TimeoutError) throw new AppError("ERROR_UNAVAILABLE");
       throw error instanceof QueueFullError ? new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 }) : error;
     });
     return new Response(new Uint8Array(body), { status, headers });

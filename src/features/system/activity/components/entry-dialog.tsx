@@ -14,7 +14,7 @@ import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { pageOf } from "~/lib/admin-path";
 import { formatDateTime } from "~/lib/dates";
-import { flatten, flattenItem, isItem, isItemList } from "~/lib/items";
+import { flatten, flattenItem, isItem, isItemList, isTextField } from "~/lib/items";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { recordHref } from "./record-href";
 
@@ -115,7 +115,7 @@ function flatChanges(field: string, before: unknown, after: unknown): Change[] {
   if (!isWhole) return [[field, [before, after]]];
   const [was, now] = [before, after].map((value) => (isItem(value) ? flattenItem(field, value) : flatten(field, value ?? [])));
   return differencesBetween(was ?? {}, now ?? {}, [...new Set(Object.keys({ ...was, ...now }))]).flatMap((one): Change[] =>
-    one.name === field || /[a-z](?:En|Vi)$/.test(one.name) ? [[one.name, [one.before ?? null, one.after ?? null]]] : [],
+    one.name === field || isTextField(one.name) ? [[one.name, [one.before ?? null, one.after ?? null]]] : [],
   );
 }
 

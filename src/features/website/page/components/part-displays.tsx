@@ -5,7 +5,7 @@ import type { Reference } from "~/components/fields/reference";
 import { useReferenceDisplay } from "~/components/fields/references-field";
 import { type Display, useDisplay } from "~/components/form/form-scope";
 import { tones } from "../parts/part";
-import { partKinds } from "../parts/parts";
+import { newPart, partKinds } from "../parts/parts";
 import { PartNames } from "./part-names";
 import { useReferences } from "./use-references";
 
@@ -29,9 +29,11 @@ export function PartDisplays() {
       {partKinds.map((kind) => (
         <FieldDisplay key={kind} name={`parts.${kind}.tone`} display={showTone} />
       ))}
-      {["hero", "textPicture"].map((kind) => (
-        <ImageDisplay key={kind} name={`parts.${kind}.imageId`} />
-      ))}
+      {partKinds
+        .filter((kind) => "imageId" in newPart(kind))
+        .map((kind) => (
+          <ImageDisplay key={kind} name={`parts.${kind}.imageId`} />
+        ))}
       {references.map(({ name, reference }) => (
         <ReferenceDisplay key={name} name={`parts.${name}`} reference={reference} />
       ))}

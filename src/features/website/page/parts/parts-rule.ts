@@ -3,7 +3,7 @@ import { locales } from "~/i18n/routing";
 import { flatten, formName } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { refuse } from "~/lib/rules";
-import { isVisibleIn, ownPages, type Part } from "./parts";
+import { fixedPageByKind, isVisibleIn, type Part } from "./parts";
 
 export type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
 
@@ -21,15 +21,15 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
 
 /** Rule for `superRefine`: a page that staff add has no list of a fixed page. */
 export function noOwnPartsRule({ parts }: { parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
-  if (parts.some(({ kind }) => ownPages[kind] !== undefined)) refuse(context, ["parts"], "parts", "ownPart");
+  if (parts.some(({ kind }) => fixedPageByKind[kind] !== undefined)) refuse(context, ["parts"], "parts", "ownPart");
 }
 
 /** Rule for `superRefine`: a fixed page has its own list once, shown in both languages, and none of another page. */
 export function ownPartsRule({ slug, parts }: { slug: string; parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
   const [own = [], others = []] = [true, false].map((isOwn) =>
-    parts.filter(({ kind }) => ownPages[kind] !== undefined && (ownPages[kind] === slug) === isOwn),
+    parts.filter(({ kind }) => fixedPageByKind[kind] !== undefined && (fixedPageByKind[kind] === slug) === isOwn),
   );
-  const expected = Object.values(ownPages).filter((page) => page === slug).length;
+  const expected = Object.values(fixedPageByKind).filter((page) => page === slug).length;
   const isShown = own.every(({ visibleEn, visibleVi }) => visibleEn && visibleVi);
   if (others.length > 0 || own.length !== expected || !isShown) refuse(context, ["parts"], "parts", "ownPart");
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Locale } from "~/i18n/routing";
 import type { FixedSlug } from "~/lib/fixed-pages";
 import { inLanguage } from "~/lib/languages";
+import { cleanText } from "~/lib/text";
 import { aboutSections } from "./about-sections/schema";
 import { articleList } from "./article-list/schema";
 import { callToAction } from "./call-to-action/schema";
@@ -29,7 +30,7 @@ const unknownJson = z.string().max(200_000, { abort: true }).refine(isUnknownPar
 function isUnknownPart(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value) || isDeeper(value, MAX_DEPTH)) return false;
+    if (typeof value !== "object" || value === null || Array.isArray(value) || !isStorable(value, MAX_DEPTH)) return false;
     const { kind, visibleEn = true, visibleVi = true }: { kind?: unknown; visibleEn?: unknown; visibleVi?: unknown } = value;
     const isKnown = kind === "unknown" || partKinds.some((known) => known === kind);
     return typeof kind === "string" && !isKnown && typeof visibleEn === "boolean" && typeof visibleVi === "boolean";
@@ -38,15 +39,18 @@ function isUnknownPart(text: string): boolean {
   }
 }
 
-function isDeeper(value: unknown, depth: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+/** Whether jsonb takes a value and gives it back as it is: it writes 1e308 as 309 digits, and refuses what `cleanText` removes. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === "number") return !String(value).includes("e");
+  if (typeof value === "string") return value === cleanText(value);
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.entries(value).every(([key, inner]) => isStorable(key, 0) && isStorable(inner, depth - 1));
 }
 
 /** A part of a kind that this version of the software does not know: kept as it is, and not shown. */
 const unknown = definePart("unknown", { json: unknownJson }, { json: "{}" });
 
-/** All kinds, in the order in which they are offered. Those of `ownPages` are offered nowhere. */
+/** All kinds, in the order in which they are offered. Those of `fixedPageByKind` are offered nowhere. */
 const partTypes = {
   hero,
   text,
@@ -97,7 +101,7 @@ export const partsSchema = z
   .array(z.preprocess<z.input<typeof part>, typeof part, z.input<typeof part>>(withAllFields, part))
   .max(MAX_PARTS)
   .refine(haveOwnIds, { error: "input" })
-  // Its fields have ids.
+  // The form's fields have fixed ids.
   .refine((parts) => parts.filter(({ kind }) => kind === "contactForm").length <= 1, { error: "oneForm" })
   .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` })
   .meta({ characters: MAX_LENGTH });
@@ -117,7 +121,7 @@ const pageByKind = {
 } as const satisfies Partial<Record<KnownKind, FixedSlug>>;
 
 /** Kinds that are on one fixed page each: exactly once there, and nowhere else. */
-export const ownPages: Readonly<Partial<Record<Part["kind"], FixedSlug>>> = pageByKind;
+export const fixedPageByKind: Readonly<Partial<Record<Part["kind"], FixedSlug>>> = pageByKind;
 
 /** Kind that any page may have. */
 export type OfferedKind = Exclude<KnownKind, keyof typeof pageByKind>;
@@ -125,7 +129,7 @@ export type OfferedKind = Exclude<KnownKind, keyof typeof pageByKind>;
 export const offeredKinds: readonly OfferedKind[] = partKinds.filter(isOffered);
 
 function isOffered(kind: KnownKind): kind is OfferedKind {
-  return ownPages[kind] === undefined;
+  return fixedPageByKind[kind] === undefined;
 }
 
 /** Kinds that a page has once. */
@@ -148,10 +152,11 @@ export function readParts(stored: unknown): Part[] {
 function readPart(stored: unknown): Part {
   const filled = withAllFields(stored);
   if (isPart(filled, kindOf(stored))) return filled;
-  return { ...unknown.empty, id: String(fieldOf(stored, "id")), json: JSON.stringify(stored) };
+  const { id, ...fields }: { id?: unknown } = Object(stored);
+  return { ...unknown.empty, id: String(id), json: JSON.stringify(fields) };
 }
 
-/** Gives fields that are missing their first values. A text or a list has no fields: its characters or items are none. */
+/** Fills in missing fields with their first values. Ignores anything but an object. */
 function withAllFields(part: unknown) {
   const kind = kindOf(part);
   const { empty } = kind === undefined || kind === "unknown" ? unknown : partTypes[kind];

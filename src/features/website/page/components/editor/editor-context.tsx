@@ -23,7 +23,7 @@ export function useEditor(): PageEditor {
 }
 
 /** Holds what the head, the list of parts, the preview and the fields of an edited page have in common. */
-export function EditorFrame<In extends FieldValues>({ form, children }: { form: LaidOutForm<In>; children: ReactNode }) {
+export function EditorProvider<In extends FieldValues>({ form, children }: { form: LaidOutForm<In>; children: ReactNode }) {
   return (
     <PageEditorContext value={usePageEditor(form)}>
       <PartDisplays />
@@ -85,7 +85,7 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
   const indexOf = (id: string) => current.current.findIndex((part) => part.id === id);
   const change = (changed: Part) => set(current.current.map((part) => (part.id === changed.id ? changed : part)));
 
-  useShownErrors(control, "parts", parts, select);
+  useShownErrors(control, "parts", parts, (id, isList) => select(id, isList ? "parts" : "fields"));
 
   return {
     path,
@@ -98,8 +98,8 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
     submitCount,
     undo,
     redo,
+    /** Selected part; null when the page itself is selected. */
     selected,
-    /** Null: nothing, or the page itself. */
     select,
     change,
     move,

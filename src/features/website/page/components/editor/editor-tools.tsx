@@ -59,5 +59,6 @@ export function EditorTools() {
 
 /** A text has its own undo. */
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA)$/.test(target.tagName));
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("textarea, input:not([type=radio], [type=checkbox])");
 }

@@ -1,7 +1,7 @@
 import { fieldId } from "~/components/form/form-scope";
 import type { Locale } from "~/i18n/routing";
 import { plainText } from "~/lib/html-text";
-import { flattenItem } from "~/lib/items";
+import { flattenItem, formName } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import type { Part } from "../../parts/parts";
 import type { Words } from "./frame-events";
@@ -27,7 +27,7 @@ export function focusWords(words: Words, { scopeId, part, index, locale, fallbac
   const [fallback] = Object.entries(fallbacks).filter(([name, text]) => name.endsWith(suffix) && hasWords(text, words.text));
   const name = own ?? fallback?.[0];
   if (name === undefined) return;
-  // Who changes words that come from elsewhere begins with them.
+  // Copies the fallback into the empty field, so that editing starts with the shown words.
   if (own === null && fallback) fillIn(...fallback);
   const end = Date.now() + WAIT_MS;
   const seek = () => {
@@ -42,7 +42,7 @@ export function focusWords(words: Words, { scopeId, part, index, locale, fallbac
 function fieldWith(text: string, part: Part, suffix: string): string | null {
   const names = Object.entries(flattenItem("", part)).flatMap(([name, value]): string[] => {
     const isText = name.endsWith(suffix) && typeof value === "string";
-    return isText && hasWords(plainText(value), text) ? [name.slice(1)] : [];
+    return isText && hasWords(plainText(value), text) ? [formName(part, name.slice(1))] : [];
   });
   const [found = null] = names;
   return found;

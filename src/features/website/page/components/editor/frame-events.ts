@@ -9,7 +9,7 @@ export function partAt({ target }: Event, view: View): string | null {
 
 export type Words = { /** Whole text that the words are part of. */ text: string /** Place of the words in it. */; at: number };
 
-/** Finds the text at which something happened in the frame: of the closest element that is more than a word or two of one. */
+/** Finds the text block at an event in the frame, and the cursor's place in it. */
 export function wordsAt({ target }: Event, view: View): Words | null {
   if (!(target instanceof view.Element)) return null;
   const block = target.closest("h1, h2, h3, h4, p, li, td, th, dt, dd, blockquote, figcaption, a, button") ?? target;

@@ -21,12 +21,12 @@ export function PagePreview() {
   const { path, recordId, values, device, selected, parts } = editor;
   const { language, id: scopeId } = useFormScope();
   const area = useRef<HTMLDivElement>(null);
-  const size = useElementSize(area);
+  const { size, isShown } = useElementSize(area);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const width = widths[device];
   const scale = size === null ? 1 : Math.min(1, size.width / width);
-  const preview = useLivePreview({ path, recordId, locale: language, values, frame });
+  const preview = useLivePreview({ path, recordId, locale: language, values, frame: isShown ? frame : null });
   const boxes = usePartBoxes(frame, preview.count, scale);
 
   const select = useEffectEvent((id: string | null) => id !== null && editor.select(id));
@@ -43,7 +43,7 @@ export function PagePreview() {
   useEffect(() => {
     const page = frame?.contentDocument;
     const view = page?.defaultView;
-    if (!view) return;
+    if (!frame || !view) return;
     const ended = new AbortController();
     const listen = <Name extends keyof DocumentEventMap>(name: Name, handle: (event: DocumentEventMap[Name]) => void) =>
       page.addEventListener(name, handle, { capture: true, signal: ended.signal });
@@ -53,8 +53,11 @@ export function PagePreview() {
     });
     listen("dblclick", (event) => edit(partAt(event, view), wordsAt(event, view)));
     listen("keydown", (event) => {
-      if (event.key === "Enter") edit(partAt(event, view), null);
+      const isShortcut = event.ctrlKey || event.metaKey;
+      if (event.key === "Enter" && !isShortcut) edit(partAt(event, view), null);
       if (event.key === "Escape") document.querySelector<HTMLElement>("[data-parts] [tabindex='0']")?.focus();
+      // The shortcuts of the editor go on working after a click on the page.
+      if (isShortcut && !frame.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
     });
     for (const name of ["submit", "auxclick", "dragstart"] as const) listen(name, (event) => event.preventDefault());
     listen("pointerover", (event) => setHovered(partAt(event, view)));
@@ -72,10 +75,16 @@ export function PagePreview() {
     }
   }, [frame, preview.count, parts, kinds]);
 
+  // A new part is on the page a moment after it was selected.
+  const scrolledTo = useRef<string | null>(null);
+  const selectedId = selected?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each shown page
   useEffect(() => {
-    const part = selected && frame?.contentDocument?.querySelector(`[data-part="${selected.id}"]`)?.firstElementChild;
+    if (scrolledTo.current === selectedId) return;
+    const part = frame?.contentDocument?.querySelector(`[data-part="${selectedId}"]`)?.firstElementChild;
+    if (part || selectedId === null) scrolledTo.current = selectedId;
     if (part && !isInSight(part)) part.scrollIntoView({ block: "start" });
-  }, [selected, frame]);
+  }, [selectedId, frame, preview.count]);
 
   return (
     <section aria-label={t("preview")} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 bg-muted p-4">

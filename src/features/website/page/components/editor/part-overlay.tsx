@@ -4,15 +4,15 @@ import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import type { Part } from "../../parts/parts";
+import { belongsToPage, mayCopy } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
-import { isOwn, mayCopy } from "./own-part";
 import type { Box } from "./use-part-boxes";
 
 type PartOverlayProps = {
   boxes: readonly Box[];
   /** Part under the pointer. */
   hovered: string | null;
-  /** Of the frame, in pixels. */
+  /** Height of the frame in pixels. */
   height: number;
 };
 
@@ -92,7 +92,7 @@ export function PartTools({ part, index, className, style }: PartToolsProps) {
   const tools = [
     { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
     { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
-    ...(isOwn(part) ? [] : changes),
+    ...(belongsToPage(part) ? [] : changes),
   ];
   return (
     <div

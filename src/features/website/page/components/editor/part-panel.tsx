@@ -8,9 +8,9 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { isVisibleIn } from "../../parts/parts";
 import { PartFields } from "../part-fields";
+import { belongsToPage } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
-import { isOwn } from "./own-part";
 import { PartTools } from "./part-overlay";
 import { PartVisibility } from "./part-visibility";
 
@@ -59,7 +59,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
           <div key={selected.id} className="grid min-h-0 content-start gap-5 overflow-y-auto p-4">
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
             <PartFields part={selected} index={index} errors={errors[index]} submitCount={submitCount} onChange={change} />
-            {!isOwn(selected) && <PartVisibility part={selected} />}
+            {!belongsToPage(selected) && <PartVisibility part={selected} />}
           </div>
         ) : (
           <div className="min-h-0 overflow-y-auto px-4">

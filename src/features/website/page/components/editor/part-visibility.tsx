@@ -6,7 +6,7 @@ import { Switch } from "~/components/ui/switch";
 import type { Part } from "../../parts/parts";
 import { useEditor } from "./editor-context";
 
-/** In which languages visitors see a part. */
+/** Chooses the languages in which visitors see a part. */
 export function PartVisibility({ part }: { part: Part }) {
   const t = useTranslations("page.editor");
   const common = useTranslations("common");

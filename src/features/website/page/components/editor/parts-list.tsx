@@ -2,6 +2,7 @@
 import { ChevronRight, Eye, EyeOff, Plus, Settings2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useRef } from "react";
+import { fieldId, useFormScope } from "~/components/form/form-scope";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -9,18 +10,19 @@ import { cn } from "~/components/ui/cn";
 import { locales } from "~/i18n/routing";
 import type { Part } from "../../parts/parts";
 import { missingTexts } from "../../parts/parts-rule";
+import { belongsToPage, mayCopy } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
-import { isOwn, mayCopy } from "./own-part";
 import { summaryOf } from "./part-summary";
 import { SortableParts, usePartSorting } from "./sortable-parts";
 
 /** Lists the parts of a page in their order. Arrow keys go through it; with Alt they move a part. */
-export function PartsList({ className }: { className?: string }) {
+export function PartsList() {
   const t = useTranslations("page.editor");
   const parts = useTranslations("page.parts");
   const textOf = useValidationText();
   const editor = useEditor();
+  const { id: scopeId } = useFormScope();
   const list = useRef<HTMLUListElement>(null);
 
   function focusEntry(id: string): void {
@@ -39,7 +41,7 @@ export function PartsList({ className }: { className?: string }) {
         editor.select(to.id, "parts");
         focusEntry(to.id);
       }
-    } else if (editor.readOnly || isOwn(part)) return;
+    } else if (editor.readOnly || belongsToPage(part)) return;
     else if (key === "Delete") {
       editor.remove(part.id);
       const next = editor.parts[index + 1] ?? editor.parts[index - 1];
@@ -52,7 +54,13 @@ export function PartsList({ className }: { className?: string }) {
 
   const chosen = editor.selected?.id ?? editor.parts[0]?.id;
   return (
-    <nav data-parts aria-label={t("parts")} className={cn("flex min-h-0 flex-col gap-0.5 overflow-y-auto p-2", className)}>
+    <nav
+      id={fieldId(scopeId, "parts")}
+      tabIndex={-1}
+      data-parts
+      aria-label={t("parts")}
+      className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-2 outline-none"
+    >
       <h2 className="flex justify-between px-2 py-1.5 font-medium text-muted-foreground text-xs">
         {t("parts")} <span className="tabular-nums">{editor.parts.length}</span>
       </h2>
@@ -116,7 +124,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
   const locale = useLocale();
-  const { selected, select, errors, hasExamples, fallbacksOf } = useEditor();
+  const { selected, select, errors, readOnly, hasExamples, fallbacksOf } = useEditor();
   const { element, style, handle } = usePartSorting(part.id);
   const Icon = kindIcons[part.kind];
   const isHidden = !part.visibleEn && !part.visibleVi;
@@ -129,6 +137,11 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
         data-entry={part.id}
         data-reveals={`parts.${index}`}
         tabIndex={isReached ? 0 : -1}
+        aria-keyshortcuts={
+          readOnly
+            ? undefined
+            : `Alt+ArrowUp Alt+ArrowDown${belongsToPage(part) ? "" : " Delete"}${mayCopy(part) ? " Control+D" : ""}`
+        }
         aria-current={selected?.id === part.id || undefined}
         onClick={() => select(part.id)}
         onKeyDown={onKeyDown}

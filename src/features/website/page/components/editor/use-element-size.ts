@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Size of an element in pixels, as it changes; null until it is there. */
-export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } | null {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+type ElementSize = {
+  /** In pixels, as the element was shown last; null until it was. */
+  size: { width: number; height: number } | null;
+  isShown: boolean;
+};
+
+/** Returns the size of an element as it changes. */
+export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize {
+  const [shown, setShown] = useState<ElementSize>({ size: null, isShown: false });
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setShown(({ size }) => (width > 0 ? { size: { width, height }, isShown: true } : { size, isShown: false }));
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return size;
+  return shown;
 }

@@ -2,7 +2,7 @@ import type { PublishedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
 import { inLanguage, suffixOf } from "~/lib/languages";
 import { api } from "~/trpc/client";
-import type { Part } from "../../parts/parts";
+import { isVisibleIn, type Part } from "../../parts/parts";
 
 /** Texts by field: `{ titleEn, titleVi }`. */
 export type FallbackTexts = Readonly<Record<string, string>>;
@@ -13,11 +13,12 @@ const none: FallbackTexts = {};
 export function useFallbackTexts(path: PublishedPath, values: Readonly<Record<string, unknown>>, parts: readonly Part[]) {
   const isHome = path === "/admin/home" && values.slug === "";
   const { data: site } = api.website.home.siteTexts.useQuery(undefined, { enabled: isHome });
-  const opening = parts.find(({ kind }) => kind === "hero");
   return (part: Part): FallbackTexts => {
-    if (part.id !== opening?.id || part.kind !== "hero") return none;
+    if (part.kind !== "hero") return none;
     const texts: Record<string, string> = {};
     for (const locale of locales) {
+      // Only the first part that is shown opens the page.
+      if (parts.find((one) => isVisibleIn(one, locale))?.id !== part.id) continue;
       const title = isHome
         ? site && (inLanguage(site, "slogan", locale) || inLanguage(site, "siteName", locale))
         : values[`title${suffixOf[locale]}`];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { PublishedPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { transformer } from "~/trpc/transformer";
@@ -10,6 +10,7 @@ type LivePreview = {
   recordId: number | null;
   locale: Locale;
   values: object;
+  /** Null while it is not on screen. */
   frame: HTMLIFrameElement | null;
 };
 
@@ -25,38 +26,45 @@ const RETRY_MS = 3_000;
  */
 export function useLivePreview({ path, recordId, locale, values, frame }: LivePreview): { state: PreviewState; count: number } {
   const [shown, setShown] = useState<{ state: PreviewState; count: number }>({ state: "loading", count: 0 });
-  const body = JSON.stringify(transformer.input.serialize({ id: recordId ?? 0, locale, values }));
-  const newest = useRef(body);
+  const body = useMemo(
+    () => JSON.stringify(transformer.input.serialize({ id: recordId ?? 0, locale, values })),
+    [recordId, locale, values],
+  );
+  /** Null while the frame is not on screen. */
+  const newest = useRef<string | null>(null);
   const isAsking = useRef(false);
 
   const ask = useEffectEvent(async (to: HTMLIFrameElement) => {
     isAsking.current = true;
     let sent: string | null = null;
-    while (sent !== newest.current && to.isConnected) {
+    while (newest.current !== null && newest.current !== sent && to.isConnected) {
       sent = newest.current;
-      const state = await load(`/api/live-preview/${path.slice("/admin/".length)}`, sent, to);
+      const { state, mayRetry } = await load(`/api/live-preview/${path.slice("/admin/".length)}`, sent, to);
       setShown(({ count }) => ({ state, count: count + 1 }));
-      if (state === "failed") sent = null;
+      if (mayRetry) sent = null;
       await new Promise((resolve) => setTimeout(resolve, state === "failed" ? RETRY_MS : PAUSE_MS));
     }
     isAsking.current = false;
   });
 
   useEffect(() => {
-    newest.current = body;
+    newest.current = frame && body;
     if (frame && !isAsking.current) void ask(frame);
   }, [frame, body]);
   return shown;
 }
 
-async function load(url: string, body: string, frame: HTMLIFrameElement): Promise<PreviewState> {
+type Loaded = { state: PreviewState; mayRetry?: boolean };
+
+/** A refusal is not asked for again until something else is typed. */
+async function load(url: string, body: string, frame: HTMLIFrameElement): Promise<Loaded> {
   try {
     const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
-    if (answer.status === 404) return "missing";
-    if (!answer.ok) return "failed";
+    if (answer.status === 404) return { state: "missing" };
+    if (!answer.ok) return { state: "failed", mayRetry: answer.status === 429 || answer.status >= 500 };
     await showPage(frame, await answer.text());
-    return "shown";
+    return { state: "shown" };
   } catch {
-    return "failed";
+    return { state: "failed", mayRetry: true };
   }
 }

@@ -30,16 +30,26 @@ export function usePartBoxes(frame: HTMLIFrameElement | null, count: number, sca
   return boxes;
 }
 
+/** An opening may have the page's list inside; its own box ends there. */
 function boxOf(part: HTMLElement, scale: number): Box | null {
-  const rects = [...part.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
+  const rects = rectsOf(part);
   if (rects.length === 0) return null;
-  const [top, left] = [Math.min(...rects.map((rect) => rect.top)), Math.min(...rects.map((rect) => rect.left))];
+  const inner = part.querySelector<HTMLElement>("[data-part]");
+  const [top, left] = [topOf(rects), Math.min(...rects.map((rect) => rect.left))];
   const [bottom, right] = [Math.max(...rects.map((rect) => rect.bottom)), Math.max(...rects.map((rect) => rect.right))];
   return {
     id: part.dataset.part ?? "",
     top: top * scale,
     left: left * scale,
     width: (right - left) * scale,
-    height: (bottom - top) * scale,
+    height: (Math.min(bottom, inner ? topOf(rectsOf(inner)) : bottom) - top) * scale,
   };
+}
+
+function rectsOf(part: HTMLElement): DOMRect[] {
+  return [...part.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
+}
+
+function topOf(rects: readonly DOMRect[]): number {
+  return Math.min(...rects.map(({ top }) => top));
 }

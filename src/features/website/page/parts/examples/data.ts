@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "~/i18n/routing";
+import { isRichField } from "~/lib/items";
 import { inLanguage, suffixOf } from "~/lib/languages";
 import { type Translator, translatorFor } from "~/server/platform/translator";
 import { isVisibleIn } from "../parts";
@@ -53,7 +54,7 @@ function textsOf<Key extends string>(keys: readonly Key[], translate: (t: Transl
       const [kind = "", field = ""] = key.split(".");
       const text = translate(t, key);
       const name = field + suffixOf[locale];
-      texts[kind] = { ...texts[kind], [name]: field === "content" ? `<p>${text}</p>` : text };
+      texts[kind] = { ...texts[kind], [name]: isRichField(name) ? `<p>${text}</p>` : text };
     }
   }
   return texts;
