@@ -201,8 +201,37 @@ test("is edited on the page: a click selects a part, a double click leads to the
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Changed in place.");
   await expect(preview(page).getByText("Changed in place.")).toBeVisible();
+  // The editor's shortcuts also work while the page has the focus.
+  await preview(page).getByText("Second.").click();
+  await page.keyboard.press("Control+z");
+  await expect(preview(page).getByText("First.")).toBeVisible();
+  await page.keyboard.press("Control+y");
+  await expect(preview(page).getByText("Changed in place.")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(en.form.savedHidden)).toBeVisible();
   await page.getByRole("button", { name: en.common.vietnamese, exact: true }).click();
   await expect(preview(page).getByText("Hai.")).toBeVisible();
+});
+
+test("leads from a button's words to their field, and shows a part that is added below", async ({ page, calls, mark }) => {
+  const buttons = [
+    { id: "b1", labelEn: "Our services", labelVi: "Dịch vụ", href: "/services" },
+    { id: "b2", labelEn: "Write to us", labelVi: "Liên hệ", href: "/contact" },
+  ];
+  const opening = { ...newPart("hero"), titleEn: "Bridges", titleVi: "Cầu", buttons };
+  const texts = ["one", "two", "three"].map((id) => ({
+    ...newPart("text"),
+    ...{ id: `text-${id}`, contentEn: "<p>Words.</p>".repeat(12), contentVi: "<p>Chữ.</p>".repeat(12) },
+  }));
+  const titles = { titleEn: `Buttons ${mark}`, titleVi: `Nút ${mark}` };
+  const data = { ...emptyPage, ...titles, slug: `buttons-${mark}`, status: "published" as const, parts: [opening, ...texts] };
+  const { id } = await calls.website.page.create.mutate({ data });
+  await page.goto(`/admin/page/${id}`);
+  await preview(page).getByRole("link", { name: "Write to us" }).dblclick();
+  await expect(fields(page, "hero").locator("input:focus")).toHaveValue("Write to us");
+  await addPart(page, "callToAction");
+  await expect(preview(page).locator("[data-part]").last()).toContainText(en.page.parts.examples.callToAction.title);
+  await expect(preview(page).getByRole("heading", { name: en.page.parts.examples.callToAction.title })).toBeInViewport();
 });
 
 test("finds a kind by a word of the other language, and adds it by keyboard", async ({ page, calls, mark }) => {

@@ -25,6 +25,7 @@ test("a visitor writes from a page with a contact form, and stays there", async 
   await form.getByRole("button", { name: site.contact.send }).click();
   await expect(page).toHaveURL(`${address}?sent=1#message`);
   await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeInViewport();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expectNoProblems();
   await page.getByRole("link", { name: site.contact.another }).click();
   await expect(page).toHaveURL(address);

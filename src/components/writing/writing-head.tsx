@@ -68,7 +68,9 @@ export function WritingHead(props: WritingHeadProps) {
           )}
         </div>
         <span aria-hidden className="hidden basis-full @max-[42rem]/head:order-2 @max-[42rem]/head:block" />
-        {tools && <div className="ml-auto flex shrink-0 items-center gap-2 @max-[42rem]/head:order-1">{tools}</div>}
+        {tools && (
+          <div className="@min-[42rem]/head:ml-auto flex shrink-0 items-center gap-2 @max-[42rem]/head:order-3">{tools}</div>
+        )}
         {languages}
         <div className="flex shrink-0 items-center @max-[42rem]/head:order-4 @max-[42rem]/head:ml-auto">
           {preview}

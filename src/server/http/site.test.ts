@@ -190,12 +190,14 @@ test("a client that requests hundreds of unknown addresses gets only cached page
 
 test("a client that requests hundreds of unknown addresses still gets permanent pages and the answer to its form", async () => {
   const proxied = vi.spyOn(env, "TRUSTED_PROXIES", "get").mockReturnValue(1);
-  const { slug } = await buildJobPost();
+  const [{ slug }, { slug: otherSlug }] = [await buildJobPost(), await buildJobPost()];
+  await send(`/career/${slug}`);
   for (let number = 0; number < 300; number++) await countAttempt("unknown", "192.0.2.3");
   const statusOf = async (page: string) => (await send(page, { headers: { "x-forwarded-for": "192.0.2.3" } })).status;
   const answered = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml", "/vi/about-us", "/contact?sent=1", `/career/${slug}?sent=1`];
   for (const page of answered) expect([page, await statusOf(page)]).toEqual([page, 200]);
-  for (const page of ["/nowhere", `/career/${slug}`, "/news?page=9"]) expect([page, await statusOf(page)]).toEqual([page, 429]);
+  const refused = ["/nowhere", "/nowhere?sent=1", `/career/${otherSlug}`, `/career/${otherSlug}?sent=1`, "/news?page=9"];
+  for (const page of refused) expect([page, await statusOf(page)]).toEqual([page, 429]);
   proxied.mockRestore();
 });
 

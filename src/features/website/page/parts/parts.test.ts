@@ -217,16 +217,20 @@ describe("parts of a page", () => {
     const row = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
     expect(row.parts).toMatchObject([newer, { id: "text-a" }]);
     const odd = { ...newPart("text"), id: "odd-1", kind: "unknown" as const };
-    const json = '{"kind":"quiz","imageId":99999999999,"textEn":"A\\u0000\\ud800"}';
+    const json = '{"kind":"quiz","imageId":99999999999,"textEn":"A"}';
     await page.update({ id: made.id, version: 2, data: { parts: [{ ...odd, json }, text("b", "<p>B</p>")] } });
     const saved = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
-    expect(saved.parts).toMatchObject([{ kind: "quiz", textEn: "A\ufffd" }, {}]);
+    expect(saved.parts).toEqual([{ id: "odd-1", kind: "quiz", imageId: 99999999999, textEn: "A" }, expect.any(Object)]);
     for (const json of [
       '{"kind":"hero","buttons":null}',
       '{"kind":"unknown"}',
       "[]",
       "no JSON",
       '{"kind":"quiz","visibleEn":1}',
+      '{"kind":"quiz","numbers":[1e308]}',
+      '{"kind":"quiz","words":["A\\u0000"]}',
+      '{"kind":"quiz","words":["\\ud800"]}',
+      '{"kind":"quiz","a\\u0000":1}',
     ]) {
       const wrong = { ...text("a", null), kind: "unknown" as const, json };
       expect(await refusedFields(page.update({ id: made.id, version: 3, data: { parts: [wrong] } })), json).toEqual([
