@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { flatten, isSameJson, mergeItems, unflatten } from "./items";
+import { flatten, isRichField, isSameJson, isTextField, mergeItems, unflatten } from "./items";
 
 type Part = { id: string; en: string; vi: string; items: { id: string; text: string }[]; ids: number[] };
 
@@ -97,4 +97,15 @@ describe("mergeItems", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["contentEn", true, true],
+  ["parts.a.contentVi", true, true],
+  ["parts.a.titleEn", false, true],
+  ["buttons.b.labelVi", false, true],
+  ["parts.a.visibleEn", false, false],
+  ["parts.a.tone", false, false],
+])("%s is a rich text: %s, a text: %s", (name, isRich, isText) => {
+  expect([isRichField(name), isTextField(name)]).toEqual([isRich, isText]);
 });
