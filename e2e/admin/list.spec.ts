@@ -62,12 +62,13 @@ test("keeps page and page size in the address through a reload, the back button 
   await expect(range(61, 70)).toBeVisible();
   await pages.getByRole("button", { name: en.pagination.previous5 }).click();
   await expect(range(11, 20)).toBeVisible();
+  // The address follows the rows a moment later. Who goes on before that skips the step on the way back.
+  await expect(page).toHaveURL(/page=2\b/);
   await page.getByLabel(en.pagination.jumpTo).fill("99");
   await page.keyboard.press("Enter");
   await expect(range(71, 75)).toBeVisible();
   await expect(pages.getByRole("button", { name: en.pagination.nextPage })).toBeDisabled();
 
-  // The address follows the rows a moment later.
   await expect(page).toHaveURL(/page=8/);
   await page.reload();
   await expect(range(71, 75)).toBeVisible();
