@@ -228,7 +228,7 @@ test("leads from a button's words to their field, and shows a part that is added
   const { id } = await calls.website.page.create.mutate({ data });
   await page.goto(`/admin/page/${id}`);
   await preview(page).getByRole("link", { name: "Write to us" }).dblclick();
-  await expect(fields(page, "hero").locator("input:focus")).toHaveValue("Write to us");
+  await expect(fields(page, "hero").locator("textarea:focus")).toHaveValue("Write to us");
   await addPart(page, "callToAction");
   await expect(preview(page).locator("[data-part]").last()).toContainText(en.page.parts.examples.callToAction.title);
   await expect(preview(page).getByRole("heading", { name: en.page.parts.examples.callToAction.title })).toBeInViewport();
