@@ -262,6 +262,7 @@ for (const width of [1024, 390])
     await expectNoProblems();
     if (width === 390) await page.getByRole("button", { name: vi.page.editor.showPage }).click();
     await expect(page.frameLocator("iframe").getByText("Hai.")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCSS("width", width === 390 ? "390px" : "1280px");
     await page.getByRole("button", { name: vi.page.editor.backToParts }).first().click();
     await expect(page.getByRole("navigation", { name: vi.page.editor.parts })).toBeVisible();
   });

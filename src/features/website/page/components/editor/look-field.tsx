@@ -49,7 +49,7 @@ export function LookField<V extends FieldValues>({ control, name, options, descr
             >
               <Check className="size-3" />
             </span>
-            <span className="truncate text-muted-foreground text-xs peer-checked:text-foreground">{label}</span>
+            <span className="text-muted-foreground text-xs peer-checked:text-foreground">{label}</span>
           </label>
         ))}
       </div>

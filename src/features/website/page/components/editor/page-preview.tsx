@@ -24,7 +24,8 @@ export function PagePreview() {
   const { size, isShown } = useElementSize(area);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const width = widths[device];
+  // On a phone, a page as wide as on a desktop could not be read.
+  const width = widths[size && size.width < 1.5 * widths.phone ? "phone" : device];
   const scale = size === null ? 1 : Math.min(1, size.width / width);
   const preview = useLivePreview({ path, recordId, locale: language, values, frame: isShown ? frame : null });
   const boxes = usePartBoxes(frame, preview.count, scale);
@@ -87,15 +88,18 @@ export function PagePreview() {
   }, [selectedId, frame, preview.count]);
 
   return (
-    <section aria-label={t("preview")} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 bg-muted p-4">
-      <p className="flex min-h-5 justify-between gap-4 text-muted-foreground text-xs">
+    <section
+      aria-label={t("preview")}
+      className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 bg-muted p-4 max-md:px-0 max-md:pb-0"
+    >
+      <p className="flex min-h-5 justify-between gap-4 text-muted-foreground text-xs max-md:px-4">
         <span className="truncate">{t("hint")}</span>
         <span className="shrink-0 tabular-nums">{t("scale", { width, percent: Math.round(scale * 100) })}</span>
       </p>
       <div ref={area} className="relative min-h-0 flex-1">
         {size && (
           <div
-            className="relative mx-auto h-full overflow-hidden rounded-xl border border-border bg-background shadow-sm"
+            className="relative mx-auto h-full overflow-hidden border-border bg-background max-md:border-t md:rounded-xl md:border md:shadow-sm"
             style={{ width: width * scale }}
           >
             <iframe
