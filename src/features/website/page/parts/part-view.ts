@@ -48,3 +48,8 @@ export type PartSurroundings = {
 };
 
 export type PartViewProps<Data> = PartSurroundings & { data: Data };
+
+/** Properties of the view of what a kind's loader returns. */
+export type ViewPropsOf<Load extends (...args: never) => Promise<unknown>> = PartViewProps<
+  NonNullable<Awaited<ReturnType<Load>>>
+>;

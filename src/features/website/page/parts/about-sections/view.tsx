@@ -1,9 +1,9 @@
 import { Section } from "~/components/site/section";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
 import { PictureText } from "../picture-text";
 import type { loadAboutSections } from "./data";
 
-type AboutSectionsProps = PartViewProps<NonNullable<Awaited<ReturnType<typeof loadAboutSections>>>>;
+type AboutSectionsProps = ViewPropsOf<typeof loadAboutSections>;
 
 export function AboutSectionsView({ data: { sections }, frame, isFirstOfKind, locale, rendered, isNearTop }: AboutSectionsProps) {
   const { tone, isThemed } = frame;

@@ -1,9 +1,9 @@
 import { Section } from "~/components/site/section";
 import { StatisticStrip } from "~/features/website/statistic/components/statistic-strip";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
 import type { loadFigures } from "./data";
 
-type FiguresProps = PartViewProps<NonNullable<Awaited<ReturnType<typeof loadFigures>>>>;
+type FiguresProps = ViewPropsOf<typeof loadFigures>;
 
 const onPage = "[&_dl>div]:border-border [&_dt]:text-muted-foreground [&_svg]:text-primary-text";
 

@@ -4,10 +4,10 @@ import { buttonLink } from "~/components/site/button-link";
 import { Doorway } from "~/components/site/doorway";
 import { Section } from "~/components/site/section";
 import { OpeningHead } from "../opening-head";
-import type { Opening, PartViewProps } from "../part-view";
+import type { Opening, ViewPropsOf } from "../part-view";
 import type { loadHero } from "./data";
 
-type HeroProps = PartViewProps<NonNullable<Awaited<ReturnType<typeof loadHero>>>>;
+type HeroProps = ViewPropsOf<typeof loadHero>;
 
 export function HeroView(props: HeroProps) {
   const { data, opening } = props;

@@ -1,9 +1,9 @@
 import { Section } from "~/components/site/section";
 import { Timeline } from "~/features/company/history/components/timeline";
-import type { HistoryMoment } from "~/features/company/history/data";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
+import type { loadHistory } from "./data";
 
-type HistoryProps = PartViewProps<{ moments: readonly HistoryMoment[]; lead: string | null | undefined }>;
+type HistoryProps = ViewPropsOf<typeof loadHistory>;
 
 export function HistoryView({ data: { moments, lead }, frame, locale }: HistoryProps) {
   return (

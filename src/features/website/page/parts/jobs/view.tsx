@@ -1,10 +1,10 @@
 import { Section } from "~/components/site/section";
 import { JobList } from "~/features/career/post/components/job-list";
-import type { JobCard } from "~/features/career/post/data";
 import { localePath } from "~/i18n/routing";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
+import type { loadJobs } from "./data";
 
-type JobsProps = PartViewProps<{ jobs: readonly JobCard[]; lead: string | null }>;
+type JobsProps = ViewPropsOf<typeof loadJobs>;
 
 export function JobsView({ data: { jobs, lead }, frame, locale, t }: JobsProps) {
   return (

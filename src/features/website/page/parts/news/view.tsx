@@ -1,10 +1,10 @@
 import { Section } from "~/components/site/section";
 import { ArticleCard } from "~/features/news/article/components/article-card";
-import type { ArticleCard as Article } from "~/features/news/article/data";
 import { localePath } from "~/i18n/routing";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
+import type { loadNews } from "./data";
 
-type NewsProps = PartViewProps<{ lead: Article; others: readonly Article[]; isFeatured: boolean }>;
+type NewsProps = ViewPropsOf<typeof loadNews>;
 
 export function NewsView({ data: { lead, others, isFeatured }, frame, locale, t }: NewsProps) {
   const heading = frame.title ? "h3" : "h2";

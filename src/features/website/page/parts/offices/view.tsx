@@ -1,9 +1,9 @@
 import { Section } from "~/components/site/section";
 import { OfficeCard } from "~/features/company/office/components/office-card";
-import type { Office } from "~/features/company/office/data";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
+import type { loadOffices } from "./data";
 
-export function OfficesView({ data, frame, locale }: PartViewProps<{ offices: readonly Office[] }>) {
+export function OfficesView({ data, frame, locale }: ViewPropsOf<typeof loadOffices>) {
   return (
     <Section {...frame}>
       <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">

@@ -1,9 +1,9 @@
 import { Section } from "~/components/site/section";
 import { PartnerStrip } from "~/features/website/partner/components/partner-strip";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
 import type { loadPartners } from "./data";
 
-type PartnersProps = PartViewProps<NonNullable<Awaited<ReturnType<typeof loadPartners>>>>;
+type PartnersProps = ViewPropsOf<typeof loadPartners>;
 
 export function PartnersView({ data, frame: { title, ...frame }, t }: PartnersProps) {
   return (

@@ -1,10 +1,10 @@
 import { Section } from "~/components/site/section";
 import { ServiceRows } from "~/features/website/service/components/service-rows";
-import type { ServiceCard } from "~/features/website/service/data";
 import { localePath } from "~/i18n/routing";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
+import type { loadServices } from "./data";
 
-export function ServicesView({ data, frame, locale, t }: PartViewProps<{ services: readonly ServiceCard[] }>) {
+export function ServicesView({ data, frame, locale, t }: ViewPropsOf<typeof loadServices>) {
   const more = { href: localePath(locale, "/services"), label: t("home.allServices") };
   return (
     <Section {...frame} more={more} isSplit={frame.title !== null}>

@@ -1,9 +1,9 @@
 import { Section } from "~/components/site/section";
-import type { Image } from "~/lib/images";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
 import { PictureText } from "../picture-text";
+import type { loadTextPicture } from "./data";
 
-type TextPictureProps = PartViewProps<{ html: string; image: Image | null; side: "left" | "right" }>;
+type TextPictureProps = ViewPropsOf<typeof loadTextPicture>;
 
 export function TextPictureView({ data, frame: { title, ...frame }, locale, rendered, isNearTop }: TextPictureProps) {
   return (

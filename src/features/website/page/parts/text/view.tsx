@@ -1,9 +1,10 @@
 import { RichText } from "~/components/site/rich-text";
 import { Section } from "~/components/site/section";
-import type { PartViewProps } from "../part-view";
+import type { ViewPropsOf } from "../part-view";
 import { PictureText } from "../picture-text";
+import type { loadText } from "./data";
 
-export function TextView({ data, frame: { title, ...frame }, locale, rendered }: PartViewProps<{ html: string }>) {
+export function TextView({ data, frame: { title, ...frame }, locale, rendered }: ViewPropsOf<typeof loadText>) {
   const html = rendered(data.html);
   return (
     <Section {...frame}>
