@@ -40,6 +40,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   endBeforeStart: true,
   exampleWords: true,
   noParts: true,
+  oneForm: true,
   ownPart: true,
   constant: true,
   adminPage: true,
