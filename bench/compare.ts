@@ -31,6 +31,10 @@ const measures: Record<string, Measure> = {
     await save(side, round);
     return (await expectOk(`${side.bench.site.origin}/news`)).ms;
   },
+  "home after a save": async (side, round) => {
+    await save(side, round);
+    return (await expectOk(side.bench.site.origin)).ms;
+  },
 };
 
 const started = Date.now();

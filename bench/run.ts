@@ -1,8 +1,9 @@
-// `npm run bench` runs all parts; `npm run bench -- cache lists candidates inbox pages search refusals instances size lighthouse
+// `npm run bench` runs all parts; `npm run bench -- cache lists candidates inbox pages editor search refusals instances size lighthouse
 // memory uploads` runs some. See docs/benchmarks.md.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
+import { measureEditor } from "./editor";
 import { measureInbox } from "./inbox";
 import { measureInstances } from "./instances";
 import { measureLighthouse } from "./lighthouse";
@@ -21,6 +22,7 @@ const parts = {
   candidates: measureCandidates,
   inbox: measureInbox,
   pages: measurePages,
+  editor: measureEditor,
   search: measureSiteSearch,
   refusals: measureRefusals,
   instances: measureInstances,

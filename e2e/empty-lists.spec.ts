@@ -11,7 +11,7 @@ const site = ownSite("empty-lists");
 test.afterAll(() => site.remove());
 
 /** Lists of an empty site that have a record all the same: the first account, its sign-in, the roles and the privacy page. */
-const neverEmpty: readonly string[] = ["/admin/user", "/admin/role", "/admin/activity", "/admin/page"];
+const neverEmpty: readonly string[] = ["/admin/user", "/admin/role", "/admin/activity", "/admin/home", "/admin/page"];
 /** Lists that only visitors or the site itself fill. */
 const withoutNew: readonly string[] = ["/admin/contact", "/admin/outbox"];
 

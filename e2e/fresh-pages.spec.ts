@@ -8,6 +8,7 @@ import { emptyOffice } from "~/features/company/office/schema";
 import { emptyArticle } from "~/features/news/article/schema";
 import type { AdminPath } from "~/features/registry";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
+import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyPartner } from "~/features/website/partner/schema";
 import { emptyRedirect } from "~/features/website/redirect/schema";
@@ -105,9 +106,15 @@ const saves: Record<AdminPath, Save | null> = {
     return ["/"];
   },
   "/admin/contact": null,
+  "/admin/home": async (word) => {
+    const { rows } = await calls.website.home.list.query({});
+    const [{ id, version } = { id: 0, version: 0 }] = rows.filter(({ slug }) => slug === "services");
+    await calls.website.home.update.mutate({ id, version, data: titles(word) });
+    return ["/services"];
+  },
   "/admin/page": async (word) => {
     const { slug } = await calls.website.page.create.mutate({
-      data: { ...emptyPage, ...published, ...contents, ...titles(word), placement: "footer" },
+      data: { ...emptyPage, ...published, parts: [{ ...newPart("text"), ...contents }], ...titles(word), placement: "footer" },
     });
     return ["/", "/news", "/contact", `/${slug}`];
   },

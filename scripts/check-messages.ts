@@ -10,7 +10,7 @@ import { registry } from "../src/features/registry";
 import { codeKey, errorCodes, isErrorCode } from "../src/lib/codes";
 
 /** Keys with the same text in both languages: language names are not translated. */
-const sameInBoth = [/\.languages\.\w+$/];
+const sameInBoth = [/\.languages\.\w+$/, /^page\.editor\.scale$/];
 /** Names, and words that both languages share. */
 const sameWords = new Set([
   ...["CSV", "CV", "Email", "ID", "Logo", "Menu", "OK", "PDF", "RSS", "SEO", "Slug", "URL", "Video", "Website"],

@@ -5,14 +5,14 @@ import path from "node:path";
 import { z } from "zod";
 import { findCircle } from "./import-circles";
 import { postgresTestComplaint } from "./postgres-tests.mjs";
-import { buildsAddress, writesPending, writesPublished } from "./single-writers";
+import { buildsAddress, buildsSentTypes, writesPending, writesPublished } from "./single-writers";
 
 type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "features" | "server" | "app";
 type Import = { from: string; isType: boolean };
 
 const domains = ["news", "website", "career", "company", "system"];
 const entityFile =
-  /^(?:schema\.ts|router\.ts|mutations\.ts|admin\.tsx|data\.ts|(?:router|mutations|data|schema)\.test\.ts|components\/[\w./-]+)$/;
+  /^(?:schema\.ts|router\.ts|mutations\.ts|admin\.tsx|data\.ts|(?:router|mutations|data|schema)\.test\.ts|(?:components|parts)\/[\w./-]+)$/;
 const codeFile = /\.(?:tsx?|mjs|js)$/;
 const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/contract\/\w+\.ts$/;
 const MAX_LINES = 300;
@@ -31,7 +31,8 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   app: ["app", "features", "components", "components/ui", "trpc", "server", "lib", "i18n"],
 };
 /** The places outside server/ and app/ that run on the server alone. */
-const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
+const serverSide =
+  /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:parts\/(?:[\w-]+\/)?)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
 /** Data about all features, which the server's floors read too. */
 const tables = /^src\/features\/(?:registry|public-records)\.ts$/;
 const readsRawMessages = /\bgetMessages\b|\bt\.raw\(|\} = useMessages\(|\buseMessages\(\)[.[]/;
@@ -78,7 +79,7 @@ function featureComplaints(file: string, parts: string[]): string[] {
   if (rest.length === 0) return entity === "router.ts" ? [] : [`${file}: a domain holds its router.ts and its entities`];
   return entityFile.test(rest.join("/"))
     ? []
-    : [`${file}: an entity holds schema, router, mutations, admin, data, their tests and components/`];
+    : [`${file}: an entity holds schema, router, mutations, admin, data, their tests, components/ and parts/`];
 }
 
 /** Finds imports and writes that the rules refuse. */
@@ -125,6 +126,9 @@ function writerComplaints(file: string, code: string): string[] {
     ...(writesPublished(code) ? [`${file}: published records are written by the trait (${traits}/published.ts)`] : []),
     ...(file !== `${traits}/pending.ts` && writesPending(code)
       ? [`${file}: pending changes are written by their trait (${traits}/pending.ts)`]
+      : []),
+    ...(/^src\/(?:server|app)\//.test(file) && buildsSentTypes(code)
+      ? [`${file}: what a client sends is read by readCallInput (src/server/crud/call-input.ts)`]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are code
 import { expect, test } from "vitest";
-import { buildsAddress, writesPending, writesPublished } from "./single-writers";
+import { buildsAddress, buildsSentTypes, writesPending, writesPublished } from "./single-writers";
 
 test.each([
   "`/news/${slug}`",
@@ -46,3 +46,9 @@ test.each(["db.pendingChange.upsert({ where })", "tx.pendingChange.deleteMany()"
 );
 
 test("accepts a read of pending changes", () => expect(writesPending("db.pendingChange.findMany({ where })")).toBe(false));
+
+test.each([
+  ["superjson.parse(await request.text())", true],
+  ["deserialize: superjson.deserialize,", true],
+  ["superjson.serialize(answer)", false],
+])("knows whether code builds what a client sends: %s", (code, expected) => expect(buildsSentTypes(code)).toBe(expected));

@@ -32,7 +32,7 @@ const picksField = /\.pick\(\{[^}]*\b(?:status|publishAt|unpublishAt): true/;
  */
 export function writesPublished(code: string): boolean {
   const calls = [...code.matchAll(writeCall)].map(({ index }) => callAt(code, index));
-  const isEntity = /\bpublished\(\{/.test(code);
+  const isEntity = /\bpublished(?:Records)?\(\{/.test(code);
   return (
     sqlWrite.test(code) ||
     (isEntity ? picksField.test(code) || calls.some((call) => publishingFields.test(call)) : calls.length > 0)
@@ -41,6 +41,11 @@ export function writesPublished(code: string): boolean {
 
 export function writesPending(code: string): boolean {
   return pendingWrite.test(code);
+}
+
+/** Whether code builds any type that a client names: superjson makes objects that refer to each other, and huge arrays. */
+export function buildsSentTypes(code: string): boolean {
+  return /\bsuperjson\.(?:parse|deserialize)\b/.test(code);
 }
 
 /** Returns a call with its arguments. */

@@ -65,6 +65,8 @@ const files = import.meta.glob<Record<string, unknown>>(
     // Public forms.
     "!./features/career/post/components/job-filter-form.tsx",
     "!./features/website/message/**",
+    // The frame of a part's fields, which its kinds give.
+    "!./features/website/page/components/part-form.tsx",
     // The frame of replies and notes, whose fields its callers give.
     "!./features/website/contact/components/text-form.tsx",
   ],

@@ -1,3 +1,4 @@
+import { newPart } from "~/features/website/page/parts/parts";
 import { expect, readFresh, test } from "../fixtures";
 import { languages, words } from "../words";
 
@@ -53,7 +54,6 @@ test("refuses a page with a reserved address at its field, and keeps the input",
   await signIn();
   await page.goto("/admin/page/new");
   await form.side("Title", "English").fill(`Terms ${mark}`);
-  await form.openDetails();
   await form.field(en.fields.common.slug).fill("contact");
   await form.save();
   await expect(page.getByText(en.validation.fixedRoute)).toBeVisible();
@@ -64,7 +64,8 @@ test("refuses a page with a reserved address at its field, and keeps the input",
 
   const id = Number(page.url().split("/").at(-1));
   const { version } = await calls.website.page.byId.query({ id });
-  const data = { contentEn: "<p>Be kind.</p>", status: "published", visibleVi: false, placement: "header" } as const;
+  const parts = [{ ...newPart("text"), contentEn: "<p>Be kind.</p>", contentVi: null }];
+  const data = { parts, status: "published", visibleVi: false, placement: "header" } as const;
   await calls.website.page.update.mutate({ id, version, data });
   await page.goto("/");
   await page
@@ -119,7 +120,12 @@ test("checks and imports a file of redirects, which visitors follow unless a pag
 
   const written = await calls.website.page.create.mutate({
     data: {
-      ...{ slug: `old-${mark}`, titleEn: "Here again", titleVi: null, contentEn: "<p>Yes.</p>", contentVi: null },
+      ...{
+        slug: `old-${mark}`,
+        titleEn: "Here again",
+        titleVi: null,
+        parts: [{ ...newPart("text"), contentEn: "<p>Yes.</p>", contentVi: null }],
+      },
       ...{ placement: "none", status: "published", publishAt: null, unpublishAt: null, visibleEn: true, visibleVi: false },
       ...{ metaTitleEn: null, metaTitleVi: null, metaDescriptionEn: null, metaDescriptionVi: null, shareImageId: null },
     },

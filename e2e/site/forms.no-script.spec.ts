@@ -1,6 +1,7 @@
 import { buildPdf } from "~/server/files/test-pdf";
 import { expect, test } from "../fixtures";
 import { words } from "../words";
+import { addPageWithForm, fillContactForm } from "./contact-form";
 
 const { site, validation, codes } = words.vi;
 
@@ -93,6 +94,27 @@ test("refuses a file that is too large without JavaScript, and keeps the input",
   await form.getByRole("button", { name: site.apply.send }).click();
   await expect(form.getByText(codes.fileTooLarge).first()).toBeVisible();
   await expect(form.getByLabel(site.contact.name)).toHaveValue("Lê Thị Hoa");
+});
+
+test("writes from a page with a contact form without JavaScript, and stays there with errors, thanks and all input", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const address = await addPageWithForm(calls, mark);
+  await page.goto(`/vi${address}`);
+  const form = page.locator("#contact-form");
+  const send = form.getByRole("button", { name: site.contact.send });
+  await form.getByLabel(site.contact.message).fill(`Máy đo giá bao nhiêu? ${mark}`);
+  await send.click();
+  await expect(page).toHaveURL(`/vi${address}`);
+  await expect(form.getByText(validation.input, { exact: true })).toHaveCount(3);
+  await expect(form.getByLabel(site.contact.message)).toHaveValue(`Máy đo giá bao nhiêu? ${mark}`);
+  await fillContactForm(form, site.contact, mark);
+  await send.click();
+  await expect(page).toHaveURL(`/vi${address}?sent=1#message`);
+  await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeInViewport();
+  expect((await calls.website.contact.list.query({ search: mark })).total).toBe(1);
 });
 
 test("going back after an overloaded site refused a form shows all input", async ({ page }) => {

@@ -4,6 +4,7 @@ import { onePixelPng } from "~/server/files/test-images";
 import { buildPdf } from "~/server/files/test-pdf";
 import { type Calls, expect, test } from "../fixtures";
 import { filled, words } from "../words";
+import { addPageWithForm, fillContactForm } from "./contact-form";
 
 const { site, validation, codes } = words.en;
 
@@ -13,6 +14,24 @@ async function mailTo(calls: Calls, address: string) {
   const [newest] = rows;
   return calls.system.outbox.byId.query({ id: newest?.id ?? 0 });
 }
+
+test("a visitor writes from a page with a contact form, and stays there", async ({ page, calls, mark, expectNoProblems }) => {
+  const address = await addPageWithForm(calls, mark);
+  await page.goto(address);
+  const form = page.locator("#contact-form");
+  await fillContactForm(form, site.contact, mark);
+  await form.getByLabel(site.contact.message).fill(`Do you sell loggers? ${mark}`);
+  await expectNoProblems();
+  await form.getByRole("button", { name: site.contact.send }).click();
+  await expect(page).toHaveURL(`${address}?sent=1#message`);
+  await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeInViewport();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expectNoProblems();
+  await page.getByRole("link", { name: site.contact.another }).click();
+  await expect(page).toHaveURL(address);
+  await expect(form.getByLabel(site.contact.message)).toHaveValue("");
+  expect((await calls.website.contact.list.query({ search: mark })).total).toBe(1);
+});
 
 test("a visitor writes to the company, gets the reply by mail, and answers through its private link", async ({
   page,

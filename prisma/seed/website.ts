@@ -1,3 +1,4 @@
+import { newPart } from "~/features/website/page/parts/parts";
 import { documentUrl } from "~/lib/media";
 import type { Db } from "~/server/db/client";
 import { illustrationsOf } from "~/server/traits/illustrations";
@@ -85,7 +86,7 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
         order: index + 2,
         titleEn: en?.title ?? null,
         titleVi: vi.title,
-        ...{ contentEn, contentVi },
+        parts: [{ ...newPart("text"), ...{ contentEn: contentEn ?? null, contentVi: contentVi ?? null } }],
         illustrations: { connect: await illustrationsOf(db, [contentEn, contentVi]) },
         visibleEn: en !== undefined,
         ...publishing(draft, publishAt),

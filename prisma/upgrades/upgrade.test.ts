@@ -4,8 +4,11 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
+import { homeSchema } from "~/features/website/home/schema";
+import { readParts as readStoredParts } from "~/features/website/page/parts/parts";
 import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
+import { fixedSlugs } from "~/lib/fixed-pages";
 import { signIn } from "~/server/auth/sign-in";
 import { transactionOptions } from "~/server/db/limits";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
@@ -179,6 +182,154 @@ test("records the files of the last deletions, wherever a killed process left th
     );
   });
 });
+
+test("makes a text part of a page's text, in its versions, pending changes and unsaved input too", {
+  tags: "postgres",
+}, async () => {
+  await withTarget(await newTarget(), async ({ sql, client }) => {
+    await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+    const migrations = await pendingMigrations(sql);
+    await applyMigrations(
+      sql,
+      migrations.filter(({ name }) => name < "20261126100000_page_parts"),
+    );
+    const attached = (data: object) => [{ slugs: [], pending: { data, baseVersion: 1, authorIds: [], media: [] } }, null];
+    const entry = (id: number, version: number, action: string, changes: object) =>
+      `('', '${action}', '/admin/page', ${id}, ${version}, '${JSON.stringify(changes)}')`;
+    const draft = {
+      json: { version: 2, pendingVersion: null, at: "2026-11-25T08:00:00.000Z", values: { contentEn: "<p>Typed</p>" } },
+    };
+    await sql.run(`
+      INSERT INTO "Page" ("id", "slug", "titleEn", "contentEn", "contentVi", "version", "updatedAt")
+        VALUES (70, 'quality', 'Quality', '<p>New</p>', '<p>Chữ</p>', 2, now()), (71, 'empty', 'Empty', NULL, NULL, 1, now());
+      INSERT INTO "Activity" ("actorName", "action", "path", "recordId", "version", "changes") VALUES
+        ${entry(70, 1, "create", { titleEn: [null, "Quality"], contentEn: [null, "<p>Old</p>"], contentVi: [null, "<p>Chữ</p>"] })},
+        ${entry(70, 2, "update", { contentEn: ["<p>Old</p>", "<p>New</p>"] })},
+        ${entry(72, 3, "delete", { slug: ["gone", null], contentEn: ["<p>Gone</p>", null], attached: attached({ contentVi: "<p>Sửa</p>" }) })},
+        ${entry(74, 2, "delete", { slug: ["bare", null], attached: attached({ contentEn: "<p>Typed</p>", titleEn: "Bare" }) })},
+        ${entry(73, 1, "create", { contentEn: [null, "<p>Long</p>"], contentVi: [null, "<p>Dài</p>"] })},
+        ${entry(73, 2, "update", { contentVi: ["<p>Dài</p>", "<p>Dài hơn</p>"] })},
+        ${entry(73, 3, "delete", { contentEn: [null, null], contentVi: [null, null] })};
+      INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "updatedAt")
+        VALUES ('/admin/page', 70, 2, '{"contentVi": "<p>Sửa</p>"}', now());
+      INSERT INTO "OwnDraft" ("userId", "path", "recordId", "json", "revision", "updatedAt")
+        VALUES (1, '/admin/page', 70, '${JSON.stringify(draft)}', 1, now()), (1, '/admin/page', 71, '{"json": "\\u0000"}', 1, now()),
+          (1, '/admin/page', 72, '${"[".repeat(200_000)}${"]".repeat(200_000)}', 1, now())`);
+    await applyMigrations(sql, await pendingMigrations(sql));
+
+    const part = (id: number, contentEn: string | null, contentVi: string | null) => ({
+      ...{ id: `text-${id}-0000`, kind: "text", tone: "plain", titleEn: null, titleVi: null },
+      ...{ contentEn, contentVi, visibleEn: true, visibleVi: true },
+    });
+    const pages = await client.page.findMany({ where: { id: { in: [70, 71] } }, orderBy: { id: "asc" } });
+    expect(pages.map(({ parts, contentEn, contentVi }) => [parts, contentEn, contentVi])).toEqual([
+      [[part(70, "<p>New</p>", "<p>Chữ</p>")], "<p>New</p>", "<p>Chữ</p>"],
+      [[], null, null],
+    ]);
+    const entries = await client.activity.findMany({
+      where: { path: "/admin/page", recordId: { gte: 70 } },
+      orderBy: { id: "asc" },
+    });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { titleEn: [null, "Quality"], parts: [null, [part(70, "<p>Old</p>", "<p>Chữ</p>")]] },
+      { parts: [[part(70, "<p>Old</p>", "<p>Chữ</p>")], [part(70, "<p>New</p>", "<p>Chữ</p>")]] },
+      {
+        slug: ["gone", null],
+        parts: [[part(72, "<p>Gone</p>", null)], null],
+        attached: attached({ parts: [part(72, "<p>Gone</p>", "<p>Sửa</p>")] }),
+      },
+      { slug: ["bare", null], attached: attached({ parts: [part(74, "<p>Typed</p>", null)], titleEn: "Bare" }) },
+      { parts: [null, [part(73, "<p>Long</p>", "<p>Dài</p>")]] },
+      { parts: [[part(73, "<p>Long</p>", "<p>Dài</p>")], [part(73, "<p>Long</p>", "<p>Dài hơn</p>")]] },
+      { parts: [null, null] },
+    ]);
+    const pending = await client.pendingChange.findFirstOrThrow({ where: { path: "/admin/page", recordId: 70 } });
+    expect(pending.data).toEqual({ parts: [part(70, "<p>New</p>", "<p>Sửa</p>")] });
+    const { json } = await client.ownDraft.findFirstOrThrow({ where: { path: "/admin/page", recordId: 70 } });
+    expect(JSON.parse(json).json.values).toEqual({ parts: [part(70, "<p>Typed</p>", "<p>Chữ</p>")] });
+  });
+});
+
+/** Applies the migrations before the fixed pages, changes the site, applies the others, and reads the parts of home. */
+async function homeAfter({ sql, client }: Open, change: string) {
+  await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+  const migrations = await pendingMigrations(sql);
+  await applyMigrations(
+    sql,
+    migrations.filter(({ name }) => name < "20261126144019_fixed_pages"),
+  );
+  await sql.run(change);
+  await applyMigrations(sql, await pendingMigrations(sql));
+  const rows = await client.fixedPage.findMany({ orderBy: { order: "asc" } });
+  return { rows, buttons: Object(rows[0]?.parts)[0].buttons.map(({ href }: { href: string }) => href) };
+}
+
+const noServices = `UPDATE "Service" SET "status" = 'draft';`;
+
+describe("the fixed pages", { tags: "postgres" }, () => {
+  test("are made of the texts that they had, which their forms accept", async () => {
+    await withTarget(await newTarget(), async (open) => {
+      const { rows } = await homeAfter(open, "");
+      expect(rows.map(({ slug }) => slug)).toEqual(fixedSlugs);
+      for (const row of rows) {
+        const parts = readStoredParts(row.parts);
+        const { error } = homeSchema.safeParse({ ...row, parts });
+        expect([row.slug, error?.issues]).toEqual([row.slug, undefined]);
+        expect(sortedJson(parts)).toEqual(sortedJson(row.parts));
+        expect([row.lacksEn, row.lacksVi, row.status]).toEqual([false, false, "published"]);
+      }
+      const [home] = rows;
+      expect(Object(home?.parts).map(({ id }: { id: string }) => id)).toEqual([
+        ...["hero-home", "services-home", "figures-home", "news-home", "jobs-home", "partners-home", "callToAction-home"],
+      ]);
+      expect(home?.contentVi).toContain("<p>Lĩnh vực hoạt động</p>");
+      expect(await open.client.searchEntry.count({ where: { path: "/admin/home" } })).toBe(6);
+    });
+  });
+
+  test.each([
+    ["the services while visitors see one", "", "/services"],
+    ["the news while they see only those", noServices, "/news"],
+    ["the news while the services are switched off", `UPDATE "Setting" SET "showServices" = false`, "/news"],
+    ["the services while they see neither", `${noServices} UPDATE "NewsArticle" SET "unpublishAt" = now()`, "/services"],
+  ])("lead from home to %s", async (_, change, href) => {
+    await withTarget(await newTarget(), async (open) => {
+      // The oldest site has no services.
+      const service = `INSERT INTO "Service" ("slug", "nameEn", "nameVi", "icon", "status", "publishAt", "updatedAt")
+        VALUES ('a', 'A', 'A', 'factory', 'published', now() - interval '1 day', now());`;
+      expect((await homeAfter(open, service + change)).buttons).toEqual([href, "/contact"]);
+    });
+  });
+
+  test("are viewed and edited by the roles that view and edit the settings", async () => {
+    await withTarget(await newTarget(), async (open) => {
+      const permission = (role: string, flags: string) => `
+        INSERT INTO "Role" ("name", "updatedAt") VALUES ('${role}', now());
+        INSERT INTO "Permission" ("roleId", "featureId", "view", "edit", "add")
+          SELECT r."id", f."id", ${flags} FROM "Role" r, "Feature" f WHERE r."name" = '${role}' AND f."pathname" = '/admin/setting';`;
+      await homeAfter(open, permission("Reader", "true, false, false") + permission("Editor", "true, true, true"));
+      expect(await seed(open.client, { mode: "demo", adminEmail: "other@example.com" })).toBeNull();
+      const feature = await open.client.feature.findUniqueOrThrow({
+        where: { pathname: "/admin/home" },
+        include: { permissions: { include: { role: true } } },
+      });
+      const { view, add, edit, delete: remove, builtIn } = feature;
+      expect({ view, add, edit, remove, builtIn }).toEqual({ view: true, add: false, edit: true, remove: false, builtIn: true });
+      const flags = feature.permissions.map(({ role, ...one }) => [role.name, one.view, one.add, one.edit, one.delete]);
+      expect(flags).toContainEqual(["Reader", true, false, false, false]);
+      expect(flags).toContainEqual(["Editor", true, false, true, false]);
+    });
+  });
+});
+
+/** Writes JSON with its keys in order, as the database keeps no order. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort())
+      : inner,
+  );
+}
 
 async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> {
   const target = await newTarget();

@@ -14,6 +14,8 @@ type PublicRecord = {
   /** Other texts for an excerpt, without the language; plain texts come before rich ones. */
   plain: readonly string[];
   rich: readonly string[];
+  /** Field with the parts from which the database generates the texts of `rich`. */
+  parts?: string;
   /** Texts that a published record needs in each visible language. */
   needs: readonly string[];
   /** Image of the share card. */
@@ -21,6 +23,7 @@ type PublicRecord = {
 } & (
   | { /** The bare address that its slug is appended to; empty for pages at the top. */ base: "" | `/${string}` }
   | { /** The bare address of the one page that shows all of its kind. */ page: `/${string}` }
+  | { /** Its records are the fixed pages: always published, at addresses that never change. */ isFixed: true }
 );
 
 /** Every kind of record with a public page, by its page of the back office. The only list of these kinds. */
@@ -45,6 +48,18 @@ export const publicRecords = {
     plain: ["location"],
     rich: ["description", "requirement", "benefit"],
     needs: ["title", "description", "requirement", "benefit"],
+    picture: null,
+  },
+  "/admin/home": {
+    name: "home",
+    table: "FixedPage",
+    isPublished: true,
+    isFixed: true,
+    title: "title",
+    plain: [],
+    rich: ["content"],
+    parts: "parts",
+    needs: ["title"],
     picture: null,
   },
   "/admin/news": {
@@ -77,7 +92,8 @@ export const publicRecords = {
     title: "title",
     plain: [],
     rich: ["content"],
-    needs: ["title", "content"],
+    parts: "parts",
+    needs: ["title"],
     picture: null,
   },
   "/admin/service": {
@@ -119,10 +135,14 @@ export function translatedTexts(path: PublishedPath): TranslatedText[] {
 /** Kinds with one page per record. */
 export type SlugPath = { [Path in PublicPath]: Table[Path] extends { base: string } ? Path : never }[PublicPath];
 
+/** The kind whose records are the fixed pages. */
+export type FixedPath = { [Path in PublicPath]: Table[Path] extends { isFixed: true } ? Path : never }[PublicPath];
+
 /** Builds the path of a record's public page, without the locale. No other function may build one. */
 export function addressOf(path: PublicPath, record: { slug?: string | null }, _locale: Locale): string {
   const kind = publicRecords[path];
-  return "page" in kind ? kind.page : `${kind.base}/${encodeURIComponent(record.slug ?? "")}`;
+  if ("page" in kind) return kind.page;
+  return `${"base" in kind ? kind.base : ""}/${encodeURIComponent(record.slug ?? "")}`;
 }
 
 type BaseOf<Kind> = Kind extends { page: infer Page } ? Page : Kind extends { base: infer Base } ? Base : never;
@@ -132,7 +152,7 @@ export type ListAddress = Exclude<BaseOf<Table[PublishedPath]>, "">;
 
 export const listAddresses: readonly ListAddress[] = publicPaths.filter(isPublishedPath).flatMap((path) => {
   const kind = publicRecords[path];
-  const address = "page" in kind ? kind.page : kind.base;
+  const address = "page" in kind ? kind.page : "base" in kind ? kind.base : "";
   return address === "" ? [] : [address];
 });
 
@@ -150,4 +170,8 @@ export function kindAt(base: string): SlugPath | undefined {
 
 export function isSlugPath(path: PublicPath): path is SlugPath {
   return "base" in publicRecords[path];
+}
+
+export function isFixedPath(path: PublicPath): path is FixedPath {
+  return "isFixed" in publicRecords[path];
 }

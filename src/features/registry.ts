@@ -33,6 +33,7 @@ export const registry = [
       { path: "/admin/about-us", icon: "info", actions: everything },
       { path: "/admin/statistic", icon: "chart-column", actions: everything },
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd, isPersonal: true },
+      { path: "/admin/home", icon: "house", actions: readAndEdit },
       { path: "/admin/page", icon: "file-text", actions: everything },
       { path: "/admin/media", icon: "image", actions: everything },
       { path: "/admin/redirect", icon: "link-2", actions: everything },

@@ -80,6 +80,7 @@ const nouns = [
   "COMPANY",
   "COMPANY_HISTORY",
   "CONTACT",
+  "FIXED_PAGE",
   "FUNCTION",
   "JOB_POSTING",
   "LEVEL",

@@ -3,6 +3,15 @@ const suffixes = [
   { suffix: "Vi", language: "vietnamese" },
 ] as const;
 
+/** Pages of the back office whose fields have the labels of another page. */
+const samePages: Readonly<Record<string, string>> = { home: "page" };
+
+/** Returns the name under which the messages have a page's labels. @param path such as /admin/news */
+export function labelsOf(path: string): string {
+  const page = path.slice(path.lastIndexOf("/") + 1);
+  return samePages[page] ?? page;
+}
+
 /**
  * Returns the label of a field or column: `fields.<page>.<name>`, else `fields.common.<name>`; "titleEn" is "Title (English)".
  * @param messages of one language
@@ -10,7 +19,7 @@ const suffixes = [
  * @returns the name itself without a label
  */
 export function fieldLabel(messages: unknown, path: string, name: string): string {
-  const page = path.slice(path.lastIndexOf("/") + 1);
+  const page = labelsOf(path);
   const labelOf = (key: string) => textAt(messages, "fields", page, key) ?? textAt(messages, "fields", "common", key);
   const own = labelOf(name);
   if (own !== undefined) return own;

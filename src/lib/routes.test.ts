@@ -7,7 +7,7 @@ import { findRoute, hasToken, isTokenUrl, nextAuthActions, routes } from "./rout
 function routesIn(folder: string, file: string): string[] {
   const files = readdirSync(path.join("src/app", folder), { recursive: true, encoding: "utf8" });
   const found = files.filter((one) => path.basename(one) === file).map((one) => `/${path.dirname(path.join(folder, one))}`);
-  return found.map((route) => route.replaceAll(/\/\([^)]+\)|\/\[locale\]/g, ""));
+  return found.map((route) => route.replaceAll(/\/\([^)]+\)|\/\[locale\]/g, "") || "/");
 }
 
 describe("the table of routes", () => {
@@ -27,8 +27,10 @@ describe("the table of routes", () => {
 
   test("finds a route by its URL without query, the exact one before a parameter", () => {
     expect(findRoute("/my-data/erased")?.kind).toBe("page");
+    expect([findRoute("/")?.path, findRoute("/search")?.kind, findRoute("/a-page")?.path]).toEqual(["/", "page", "/[slug]"]);
     expect(findRoute("/my-data/a-token/change?a=/b")?.path).toBe("/my-data/[token]/change");
-    for (const url of ["/", "/contact/", "/contact/a/b", "/vi/contact", "/api/cv/"]) expect(findRoute(url)).toBeUndefined();
+    for (const url of ["/robots.txt", "/contact/", "/contact/a/b", "/vi/contact", "/api/cv/"])
+      expect(findRoute(url)).toBeUndefined();
   });
 });
 

@@ -38,7 +38,7 @@ export const nextAuthActions = {
 const nextAuth = Object.values(nextAuthActions).flat();
 
 /** Records of these pages of the back office have pages of their own. */
-const recordPages = ["about-us", "candidate", "career", "contact", "news", "page", "service"];
+const recordPages = ["about-us", "candidate", "career", "contact", "home", "news", "page", "service"];
 
 /** Lists of the back office are in features/registry.ts, public pages without input in pages/known-addresses.ts. */
 export const routes: readonly Route[] = [
@@ -66,6 +66,7 @@ export const routes: readonly Route[] = [
   { kind: "probe", path: "/api/health/live" },
   { kind: "probe", path: "/api/health/ready" },
   { kind: "probe", path: "/api/metrics" },
+  { kind: "call", path: "/api/live-preview/[page]", maxBody: CALLS_BYTES },
   { kind: "download", path: "/api/my-data/[token]/[key]", policy: "saved" },
   { kind: "call", path: "/api/permission/list-function" },
   { kind: "call", path: "/api/preview" },
@@ -77,24 +78,30 @@ export const routes: readonly Route[] = [
   { kind: "account", path: "/auth/register" },
   { kind: "account", path: "/auth/reset" },
   { kind: "account", path: "/auth/verify" },
-  { kind: "page", path: "/career", parameters: ["position", "level", "office", "page"] },
+  { kind: "form", path: "/", parameters: ["sent"] },
+  { kind: "form", path: "/about-us", parameters: ["sent"] },
+  { kind: "form", path: "/career", parameters: ["position", "level", "office", "page", "sent"] },
   { kind: "form", path: "/career/[slug]", maxBody: UPLOAD_BYTES, parameters: ["sent"] },
   { kind: "form", path: "/contact", parameters: ["sent"] },
   { kind: "form", path: "/contact/[token]", maxBody: MESSAGE_BYTES },
   { kind: "page", path: "/my-data/erased" },
   { kind: "form", path: "/my-data/[token]" },
   { kind: "form", path: "/my-data/[token]/change", maxBody: UPLOAD_BYTES },
-  { kind: "page", path: "/news", parameters: ["page"] },
+  { kind: "form", path: "/news", parameters: ["page", "sent"] },
   { kind: "page", path: "/news/category/[slug]", parameters: ["page"] },
   { kind: "page", path: "/search", parameters: ["q", "page"] },
+  { kind: "form", path: "/services", parameters: ["sent"] },
+  // Pages that staff add.
+  { kind: "form", path: "/[slug]", parameters: ["sent"] },
 ];
 
 const splitRoutes = routes.map((route) => ({ route, segments: route.path.split("/") }));
 
-/** Finds the route of a canonical URL without language: the first that fits. */
+/** Finds the route of a canonical URL without language: the first that fits. No slug of a whole path has a dot, as files have. */
 export function findRoute(url: string): Route | undefined {
   const asked = url.split("?", 1)[0]?.split("/") ?? [];
-  const fits = (segment: string, at: number) => segment === asked[at] || (segment.startsWith("[") && asked[at] !== "");
+  const isFile = asked.length === 2 && asked[1]?.includes(".");
+  const fits = (segment: string, at: number) => segment === asked[at] || (segment.startsWith("[") && asked[at] !== "" && !isFile);
   return splitRoutes.find(({ segments }) => segments.length === asked.length && segments.every(fits))?.route;
 }
 

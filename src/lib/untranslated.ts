@@ -1,5 +1,6 @@
 import type { Locale } from "~/i18n/routing";
 import { textBlocks } from "~/lib/html-text";
+import { type FlatFields, flattenAll, formName, isRichField } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { normalize } from "~/lib/text";
 
@@ -25,7 +26,7 @@ export type TranslatedText = {
 
 /** A bilingual text, parts of which are in the other language. */
 export type UntranslatedText = {
-  /** Field name with the language. */
+  /** Name in the form, with the language. */
   field: string;
   /** Hashes of the blocks that equal the other language's. */
   blocks: number[];
@@ -35,7 +36,7 @@ export type UntranslatedText = {
 
 /**
  * Finds the texts of a record whose blocks (paragraphs, headings, list items, captions) are still in the other language. Ignores
- * blocks that `sameInBoth` confirms.
+ * blocks that `sameInBoth` confirms. Compares the texts of items, such as parts of a page, too.
  * @param record has `sameInBoth` and the fields of the texts
  * @param before stored record: in a language that it shows, only changed texts count, so that old ones block no other changes
  */
@@ -50,15 +51,26 @@ export function untranslatedTexts(
   const same: unknown = Reflect.get(record, "sameInBoth");
   const confirmed = new Set<unknown>(Array.isArray(same) ? same : []);
   const isShownBefore = before !== null && Reflect.get(before, "status") === "published" && Reflect.get(before, `visible${own}`);
-  const isOld = (field: string) => (Reflect.get(record, field) || null) === (Reflect.get(before ?? {}, field) || null);
-  return texts.flatMap(({ name, isRich }) => {
+  const [values, old] = [flattenAll(record), flattenAll(before ?? {})];
+  const isOld = (field: string) => (values[field] || null) === (old[field] || null);
+  return [...texts, ...textsOfItems(values, own)].flatMap(({ name, isRich }) => {
     const field = `${name}${own}`;
     if (isShownBefore === true && isOld(field) && isOld(`${name}${other}`)) return [];
-    const blocks = wordyBlocks(Reflect.get(record, field), isRich);
-    const others = wordyBlocks(Reflect.get(record, `${name}${other}`), isRich);
+    const blocks = wordyBlocks(values[field], isRich);
+    const others = wordyBlocks(values[`${name}${other}`], isRich);
     const equal = [...blocks].filter((block) => others.has(block) && languageOf(block) !== locale).map(hashOf);
     const unconfirmed = equal.filter((hash) => !confirmed.has(hash));
-    return unconfirmed.length > 0 ? [{ field, blocks: unconfirmed, total: blocks.size }] : [];
+    return unconfirmed.length > 0 ? [{ field: formName(record, field), blocks: unconfirmed, total: blocks.size }] : [];
+  });
+}
+
+/** Lists the texts of the items that a language shows. */
+function textsOfItems(values: FlatFields, suffix: "En" | "Vi"): TranslatedText[] {
+  return Object.keys(values).flatMap((field) => {
+    const [list, id, ...rest] = field.split(".");
+    const name = rest.at(-1);
+    if (!name?.endsWith(suffix) || values[`${list}.${id}.visible${suffix}`] === false) return [];
+    return [{ name: field.slice(0, -suffix.length), isRich: isRichField(name) }];
   });
 }
 

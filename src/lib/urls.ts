@@ -30,3 +30,9 @@ export function withNext(path: string, next: string | undefined): string {
   if (!next) return path;
   return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
 }
+
+/** Checks an address that staff type for a link: on this site ("/services", "#jobs"), of another site, of an email or a phone. */
+export function isLinkAddress(address: string): boolean {
+  if (/^(?:#|mailto:|tel:)./i.test(address)) return true;
+  return address.startsWith("/") ? safeNext(address) !== undefined : withScheme(address) !== null;
+}

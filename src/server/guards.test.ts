@@ -160,7 +160,9 @@ describe("every route handler of app/api", () => {
 
   test("requires the view flag exactly when it only reads", async () => {
     for (const { name, method, handler } of await allHandlers()) {
-      if (isGuarded(handler)) expect([name, method === "GET"]).toEqual([name, handler.guard.action === "view"]);
+      if (!isGuarded(handler)) continue;
+      const { action, isReadOnly } = handler.guard;
+      expect([name, method === "GET" || isReadOnly]).toEqual([name, action === "view"]);
     }
   });
 });

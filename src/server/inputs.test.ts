@@ -21,7 +21,7 @@ import { restHandler } from "./rest";
 
 /** Strings that are stored exactly as typed, by name. Add new ones with a reason. */
 const verbatim: Record<string, string> = {
-  json: "is input that is not saved yet, and only its author gets it back",
+  json: "is input that is not saved yet, and only its author gets it back; or a part of an unknown kind, which nobody is shown",
   password: "is hashed, and never stored or shown",
   confirmPassword: "is compared with the password",
   currentPassword: "is compared with a hash",
@@ -34,7 +34,7 @@ function parts(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][]
   if (schema instanceof z.ZodArray) return [["[]", schema.element]];
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => ["", option]);
   // The second part's input is the output of the first, which has been walked.
-  if (schema instanceof z.ZodPipe) return [["", schema.in]];
+  if (schema instanceof z.ZodPipe) return [["", schema.in instanceof z.ZodTransform ? schema.out : schema.in]];
   if (schema instanceof z.ZodCustom) {
     const { partOf } = schema.meta() ?? {};
     if (partOf instanceof z.ZodType) return [["", partOf]];
@@ -55,7 +55,10 @@ const longLists: Record<string, string> = {
 };
 
 /** Bounded lists whose items are no records. */
-const noRecords: Record<string, string> = { sameInBoth: "hashes, which are stored and compared" };
+const noRecords: Record<string, string> = {
+  sameInBoth: "hashes, which are stored and compared",
+  parts: "parts of a page, whose characters are bounded together",
+};
 
 type Bounds = { characters: number; rows: number };
 
@@ -67,12 +70,13 @@ function boundsOf(schema: z.core.$ZodType): Bounds {
     const { characters, rows } = boundsOf(part);
     return { characters, rows: name in noRecords && Number.isFinite(rows) ? 1 : rows };
   });
-  const characters = inner.reduce((sum, part) => sum + part.characters, 0);
+  const { characters: together } = (schema instanceof z.ZodType && schema.meta()) || {};
+  const characters = typeof together === "number" ? together : inner.reduce((sum, part) => sum + part.characters, 0);
   const rows = Math.max(1, ...inner.map((part) => part.rows));
   if (!(schema instanceof z.ZodArray)) return { characters, rows };
   const checks = (schema._zod.def.checks ?? []).map(({ _zod }): object => _zod.def);
   const [count = Number.POSITIVE_INFINITY] = checks.flatMap((check) => ("maximum" in check ? Number(check.maximum) : []));
-  return { characters: characters === 0 ? 0 : characters * count, rows: rows * count };
+  return { characters: characters === 0 || characters === together ? characters : characters * count, rows: rows * count };
 }
 
 const harmless = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral];
@@ -93,7 +97,7 @@ function walk() {
 
 /** Lists the leaves of all public forms. */
 function walkForms() {
-  return publicForms.flatMap(({ path, fields }) => (fields ? leaves(fields, path) : []));
+  return publicForms.flatMap(({ paths, fields }) => (fields ? leaves(fields, paths[0] ?? "") : []));
 }
 
 function inputsOf(procedure: unknown): z.core.$ZodType[] {

@@ -10,7 +10,15 @@ import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/request/origin";
 
-export type SitePageProps = { params: Promise<{ locale: string }> };
+export type SitePageProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ sent?: string | string[] }>;
+};
+
+/** Whether a page follows its form, which was just sent. */
+export async function isSent(searchParams: SitePageProps["searchParams"]): Promise<boolean> {
+  return Boolean((await searchParams).sent);
+}
 
 export const currentSite = cache(async (locale: Locale) => {
   const db = database();

@@ -11,6 +11,8 @@ export type PageMetadata = {
   site: Site;
   path: string;
   title?: string | undefined;
+  /** Title of a fixed page on its share card, also on a later page of its list. */
+  fixedTitle?: string | undefined;
   description?: string | undefined;
   /** Languages in which the page exists; default: all. */
   available?: readonly Locale[];
@@ -31,12 +33,13 @@ export async function pageMetadata({
   image = null,
   picture = null,
   article,
+  fixedTitle,
   ...texts
 }: PageMetadata): Promise<Metadata> {
   const title = texts.title ?? site.name;
   const description = texts.description || site.description || site.slogan || undefined;
   const url = origin + localePath(locale, path);
-  const shared = await shareImage({ locale, site, path, title, image, picture });
+  const shared = await shareImage({ locale, site, path, title, fixedTitle, image, picture });
   const images = [{ ...shared, url: origin + shared.url, width: SHARE_WIDTH, height: SHARE_HEIGHT }];
   const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
 
@@ -68,10 +71,21 @@ export async function pageMetadata({
   };
 }
 
-type Shared = Required<Pick<PageMetadata, "locale" | "site" | "path" | "title" | "image" | "picture">>;
+type Shared = Required<Pick<PageMetadata, "locale" | "site" | "path" | "image" | "picture">> & {
+  title: string;
+  fixedTitle: string | undefined;
+};
 
 /** Picks staff's share image, else the page's card, else a fallback for titles that can't be drawn. The home page uses the site's. */
-async function shareImage({ locale, site, path, title = "", image, picture }: Shared): Promise<{ url: string; alt: string }> {
+async function shareImage({
+  locale,
+  site,
+  path,
+  title,
+  fixedTitle,
+  image,
+  picture,
+}: Shared): Promise<{ url: string; alt: string }> {
   const preferred = image ?? (path === "/" ? site.shareImage : null);
   const uploadedImage = (file: Image | null | undefined) => {
     const url = file && shareImageUrl(file);
@@ -79,7 +93,7 @@ async function shareImage({ locale, site, path, title = "", image, picture }: Sh
   };
   const preferredImage = uploadedImage(preferred);
   if (preferredImage) return preferredImage;
-  const cards = await shareCardUrls(database(), { locale, path, title, picture: picture ?? null });
+  const cards = await shareCardUrls(database(), { locale, path, title, fixedTitle, picture });
   const cardImage = (url: string | null) => (url ? { url, alt: title } : null);
   return (
     cardImage(cards.own) ??

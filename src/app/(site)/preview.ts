@@ -9,11 +9,15 @@ type Preview<Draft> = {
   locale: Locale;
 };
 
-/** Reads the previewed record and the share link that opened it (null for staff). Null when the request may not see a draft. */
+/**
+ * Reads the previewed record and the share link that opened it (null for staff). Null when the request may not see a draft.
+ * `isTyped`: the record is shown beside its form, as it is typed.
+ */
 export async function previewOf<Draft extends { id: number }>({ path, readDraft, locale }: Preview<Draft>) {
   const preview = openPreview();
   if (preview?.path !== path) return null;
   const draft = await readDraft(preview.id);
   if (draft?.id !== preview.id) return null;
-  return { draft, link: preview.token === null ? null : previewLink(preview, locale, preview.token) };
+  const link = preview.token === null ? null : previewLink(preview, locale, preview.token);
+  return { draft, link, isTyped: preview.typed !== undefined };
 }

@@ -10,7 +10,7 @@ import type { Image } from "~/lib/images";
 import { sectionOf } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
 import { movedAddress } from "~/server/traits/public-records";
-import { pageContext } from "./page-context";
+import { isSent, pageContext } from "./page-context";
 import { type PageMetadata, pageMetadata } from "./page-metadata";
 import { previewOf } from "./preview";
 
@@ -48,18 +48,18 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
     return { preview, record: preview?.draft ?? (await bySlug(db, locale, now, slug)) };
   });
 
-  async function context({ params }: Pick<RecordPageProps, "params">) {
+  async function context({ params, searchParams }: RecordPageProps) {
     const page = await pageContext(params);
     const { slug } = await params;
     const { preview, record } = await find(page.locale, slug);
     const isShown = section === undefined || page.site.sections.includes(section);
-    return { ...page, slug, isShown, preview, record: isShown || preview ? record : null };
+    return { ...page, slug, isShown, preview, record: isShown || preview ? record : null, isSent: await isSent(searchParams) };
   }
 
   return {
     /** @param more additional metadata of this kind */
     async metadata(props: RecordPageProps, more?: (record: Row) => Partial<PageMetadata>): Promise<Metadata> {
-      const { locale, site, origin, preview, record } = await context(props);
+      const { locale, site, origin, preview, record, isSent } = await context(props);
       if (!record) return {};
       return pageMetadata({
         ...{ origin, locale, site, path: addressOf(adminPath, record, locale) },
@@ -69,7 +69,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
         image: record.shareImage,
         picture: record.picture ?? null,
         ...more?.(record),
-        ...(preview && { isIndexed: false }),
+        ...((preview || isSent) && { isIndexed: false }),
       });
     },
 
@@ -82,8 +82,9 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
         if (moved) permanentRedirect(localePath(locale, moved));
         notFound();
       }
-      const bar = preview && { shareUrl: preview.link && origin + preview.link };
-      return { ...page, record, path: addressOf(adminPath, record, locale), list, preview: bar };
+      const bar = preview && !preview.isTyped ? { shareUrl: preview.link && origin + preview.link } : null;
+      const isTyped = preview?.isTyped ?? false;
+      return { ...page, record, path: addressOf(adminPath, record, locale), list, preview: bar, isTyped };
     },
   };
 }

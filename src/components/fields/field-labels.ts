@@ -1,6 +1,7 @@
 "use client";
 import { useMessages } from "next-intl";
 import { useCallback } from "react";
+import { labelsOf } from "~/lib/field-label";
 
 export const languages = [
   { suffix: "En", lang: "en", label: "english" },
@@ -8,7 +9,8 @@ export const languages = [
 ] as const;
 
 /**
- * Reads labels: `fields.<page>.<name>`, else `fields.common.<name>`; "titleEn" is "Title (English)".
+ * Reads labels: `fields.<page>.<name>`, else `fields.common.<name>`; "titleEn" is "Title (English)". The label of a field of an
+ * item begins with its kind: "parts.news-1a2b.titleEn" is "News: Title (English)".
  * @param path the field's page of the back office
  */
 export function useFieldLabels(path: string): (name: string) => string {
@@ -16,8 +18,15 @@ export function useFieldLabels(path: string): (name: string) => string {
   return useCallback((name: string) => labelIn(messages, path, name) ?? name, [messages, path]);
 }
 
-export function labelIn(messages: unknown, path: string, name: string): string | undefined {
-  const page = path.slice(path.lastIndexOf("/") + 1);
+export function labelIn(messages: unknown, path: string, fullName: string): string | undefined {
+  const page = labelsOf(path);
+  const [list, id, ...rest] = fullName.split(".");
+  const name = rest.at(-1) ?? fullName;
+  if (id !== undefined && rest.length > 0) {
+    const kind = textAt(messages, `${page}.${list}.kinds.${id.split("-")[0]}`);
+    const label = labelIn(messages, path, name);
+    return kind && label ? `${kind}: ${label}` : label;
+  }
   const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);
   // A reference has the label of what it shows: "imageId" that of "image".
   const own = labelOf(name) ?? labelOf(name.replace(/Id$/, ""));

@@ -26,7 +26,8 @@ export function useLacksText(): (state: LanguageState) => string {
   const labelOf = useFieldLabels(useFormScope().path);
   return ({ missing, untranslated, isComplete, isShown, suffix, lang }) => {
     if (isComplete) return t(isShown ? "nothingMissing" : "completeNotShown");
-    const fields = missing.map((field) => labelOf(field.slice(0, -suffix.length)).toLocaleLowerCase(locale)).join(", ");
+    const names = missing.map((field) => (field.endsWith(suffix) ? field.slice(0, -suffix.length) : field));
+    const fields = [...new Set(names.map((name) => labelOf(name).toLocaleLowerCase(locale)))].join(", ");
     const count = untranslated.reduce((sum, { blocks }) => sum + blocks.length, 0);
     const total = untranslated.reduce((sum, text) => sum + text.total, 0);
     const still = count > 0 && t("stillInOther", { count, total, language: lang });

@@ -1,4 +1,5 @@
 import type { Control, FieldPath, FieldPathByValue, FieldValues } from "react-hook-form";
+import { fieldOf } from "~/lib/items";
 
 type Text = string | null | undefined;
 
@@ -37,7 +38,7 @@ function isPair<V extends FieldValues>(control: Control<V>, name: unknown): name
 }
 
 function isField<V extends FieldValues>(control: Control<V>, name: unknown): name is FieldPath<V> {
-  return typeof name === "string" && name in control._defaultValues;
+  return typeof name === "string" && fieldOf(name) in control._defaultValues;
 }
 
 function isFieldOf<Value, V extends FieldValues>(control: Control<V>, name: unknown): name is FieldPathByValue<V, Value> {

@@ -6,16 +6,22 @@ import { languages } from "~/components/fields/field-labels";
 import { ImageField } from "~/components/fields/image-field";
 import { fieldPath, fieldPathTo, languagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
-import { addressOf, publicRecords, type SlugPath } from "~/features/public-records";
+import { addressOf, type FixedPath, isFixedPath, publicRecords, type SlugPath } from "~/features/public-records";
+import { localePath } from "~/i18n/routing";
 import { excerpt, plainText } from "~/lib/html-text";
+import { firstText, openingLead } from "~/lib/item-texts";
 
-type SeoFieldsProps<V extends FieldValues> = { control: Control<V>; kind: SlugPath };
+type SeoFieldsProps<V extends FieldValues> = { control: Control<V>; kind: PagePath };
+
+/** Kinds with a page of its own for each record. */
+type PagePath = SlugPath | FixedPath;
 
 /** Texts of a page that search engines and shared links show without texts of their own. */
-export function searchTexts(kind: SlugPath) {
-  const { title, needs, rich } = publicRecords[kind];
-  const text = needs.find((name) => name !== title) ?? title;
-  return { title, text, isRich: rich.some((name) => name === text) };
+export function searchTexts(kind: PagePath) {
+  const { title, needs, rich, ...others } = publicRecords[kind];
+  const parts = "parts" in others ? others.parts : undefined;
+  const text = needs.find((name) => name !== title) ?? parts ?? title;
+  return { title, text, parts, isRich: rich.some((name) => name === text) };
 }
 
 /** Edits what search engines and shared links show, with a preview of the search result. */
@@ -38,14 +44,14 @@ export function SeoFields<V extends FieldValues>(props: SeoFieldsProps<V>) {
 type SearchResultProps<V extends FieldValues> = SeoFieldsProps<V> & (typeof languages)[number];
 
 /** Reads the texts that search engines and shared links show in a language; empty where there are none yet. */
-export function useSharedTexts<V extends FieldValues>(control: Control<V>, kind: SlugPath, suffix: "En" | "Vi") {
-  const { title, text, isRich } = searchTexts(kind);
-  const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = useWatch({
-    control,
-    name: [`metaTitle${suffix}`, `metaDescription${suffix}`, `${title}${suffix}`, `${text}${suffix}`, "slug"].map((name) =>
-      fieldPath(control, name),
-    ),
-  }).map((value: unknown) => textOf(value).trim());
+export function useSharedTexts<V extends FieldValues>(control: Control<V>, kind: PagePath, suffix: "En" | "Vi") {
+  const { title, text, parts, isRich } = searchTexts(kind);
+  const names = [`metaTitle${suffix}`, `metaDescription${suffix}`, `${title}${suffix}`, parts ?? `${text}${suffix}`, "slug"];
+  const values: unknown[] = useWatch({ control, name: names.map((name) => fieldPath(control, name)) });
+  const describe = isFixedPath(kind) ? openingLead : firstText;
+  const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = values.map((value) =>
+    Array.isArray(value) ? describe(value, suffix) : textOf(value).trim(),
+  );
   const shownTitle = metaTitle || ownTitle;
   const shownText = metaDescription || (isRich ? plainText(ownDescription ?? "") : ownDescription);
   return { title: excerpt(shownTitle ?? "", 70), text: excerpt(shownText ?? "", 160), slug };
@@ -63,9 +69,8 @@ function SearchResult<V extends FieldValues>({ control, suffix, lang, label, kin
       </figcaption>
       <div lang={lang} className="grid min-w-0 gap-0.5 rounded-lg border border-border bg-card p-3">
         <span className="truncate text-muted-foreground text-xs">
-          {lang === "vi" ? "/vi" : ""}
-          {addressOf(kind, {}, lang)}
-          {slug || "…"}
+          {localePath(lang, addressOf(kind, {}, lang))}
+          {slug || (isFixedPath(kind) ? "" : "…")}
         </span>
         <span className="truncate text-base text-primary-text">{title || t("noTitleYet")}</span>
         <span className="line-clamp-2 text-muted-foreground text-sm">{text || t("noDescriptionYet")}</span>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { draftKey, mergeDrafts, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "./draft-store";
+import { draftKey, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "./draft-store";
+import { mergeDrafts } from "./merge-drafts";
 
 const kept = new Map<string, string>();
 const storage = {
@@ -92,11 +93,24 @@ test("who signs out leaves no draft with personal data, and the drafts of others
 
 test("input typed over an undecided draft is kept with it, on the version of that draft", () => {
   const typed = { version: 4, pendingVersion: 2, at: new Date("2026-11-22T03:00:00Z"), values: { titleEn: "New" } };
-  expect(mergeDrafts(draft, typed)).toEqual({
+  expect(mergeDrafts(draft, typed, { titleEn: "" })).toEqual({
     ...typed,
     version: 3,
     pendingVersion: undefined,
     values: { ...draft.values, titleEn: "New" },
   });
-  expect(mergeDrafts(null, typed)).toEqual(typed);
+  expect(mergeDrafts(null, typed, { titleEn: "" })).toEqual(typed);
+});
+
+test("input typed into one part of a page is kept beside an undecided draft of another part", () => {
+  const parts = (hero: string, text: string) => ({
+    parts: [
+      { id: "a", titleEn: hero },
+      { id: "b", titleEn: text },
+    ],
+  });
+  const older = { ...draft, values: parts("Typed yesterday", "Text") };
+  expect(mergeDrafts(older, { ...draft, values: parts("Hero", "Typed today") }, parts("Hero", "Text")).values).toEqual(
+    parts("Typed yesterday", "Typed today"),
+  );
 });

@@ -37,12 +37,6 @@ export function newest(one: Draft | null, other: Draft | null): Draft | null {
   return one.at > other.at ? one : other;
 }
 
-/** Adds input to an earlier draft that the person has not decided about: either may be needed after a crash. */
-export function mergeDrafts(older: Draft | null, draft: Draft): Draft {
-  const { version, pendingVersion } = older ?? draft;
-  return { ...draft, version, pendingVersion, values: { ...older?.values, ...draft.values } };
-}
-
 /** Stores a draft; removes an empty one. Ignores a full or forbidden storage. */
 export function writeDraft(storage: DraftStorage, key: string, draft: Draft): void {
   try {

@@ -1,10 +1,15 @@
+import { fieldId } from "./form-scope";
+
+/** Longest time that an editor takes to load. */
+const REVEAL_MS = 5_000;
+
 /**
  * Focuses a field; on narrow screens it first shows the field's language.
  * @param scopeId id of the form's scope
  */
 export function focusField(scopeId: string, name: string): void {
-  const id = `${scopeId}-${name}`;
-  const control = document.getElementById(id);
+  const control = document.getElementById(fieldId(scopeId, name));
+  if (!control && reveal(scopeId, name)) return;
   if (control) openPanelOf(control);
   if (!control?.checkVisibility()) {
     const language = name.endsWith("Vi") ? "vi" : "en";
@@ -15,6 +20,23 @@ export function focusField(scopeId: string, name: string): void {
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: "center" });
   });
+}
+
+/**
+ * Shows a field that is not there yet by the button that reveals it, such as that of its item, and focuses it once it is.
+ * @returns whether there is such a button
+ */
+function reveal(scopeId: string, name: string): boolean {
+  const item = /^\w+\.\d+(?=\.)/.exec(name)?.[0] ?? "";
+  const button = document.querySelector<HTMLElement>(`[data-reveals="${item}"]`);
+  button?.click();
+  const end = Date.now() + REVEAL_MS;
+  const seek = () => {
+    if (document.getElementById(fieldId(scopeId, name))) focusField(scopeId, name);
+    else if (Date.now() < end) setTimeout(seek, 50);
+  };
+  if (button) seek();
+  return button !== null;
 }
 
 /** Focuses the first visible field with an error, once a hidden tab with an error has opened. */

@@ -1,9 +1,14 @@
 "use client";
-import { createContext, type ReactNode, use, useEffect } from "react";
+import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Locale } from "~/i18n/routing";
 
 /** Renders a value that is more than text: an image, another record's name. */
 export type Display = (value: unknown) => ReactNode;
+
+type Displays = {
+  get(name: string): Display | undefined;
+  set(name: string, display: Display): void;
+};
 
 /** Form context of the fields. */
 export type FormScope = {
@@ -14,7 +19,7 @@ export type FormScope = {
   row: object | null;
   required: ReadonlySet<string>;
   readOnly: boolean;
-  displays: Map<string, Display>;
+  displays: Displays;
   /** Language of the texts on narrow screens, which show only one. */
   language: Locale;
   setLanguage: (language: Locale) => void;
@@ -36,14 +41,40 @@ export function useFormScope(): FormScope {
   return use(FormScopeContext);
 }
 
-/** Registers how comparisons render this field's values. */
+/** Names an element of a field; "parts.0.titleEn" is the field titleEn in the scope of the first part. */
+export function fieldId(scopeId: string, name: string): string {
+  return `${scopeId}-${name.replace(/^(\w+\.\d+)\./, "$1-")}`;
+}
+
+/** Scope of the form of an item in a list of this form. Items of one kind share the displays of their fields. */
+export function useItemScope(list: string, index: number, item: { kind: string }): FormScope {
+  const scope = useFormScope();
+  const { kind } = item;
+  return useMemo(() => {
+    const nameOf = (name: string) => `${list}.${kind}.${name}`;
+    return {
+      ...scope,
+      row: item,
+      id: fieldId(scope.id, `${list}.${index}`),
+      required: new Set<string>(),
+      displays: {
+        get: (name) => scope.displays.get(nameOf(name)),
+        set: (name, display) => scope.displays.set(nameOf(name), display),
+      },
+    };
+  }, [scope, list, index, item, kind]);
+}
+
+/** Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of an item begins with its kind. */
+export function displayName(name: string): string {
+  return name.replace(/^(\w+)\.([^.-]+)-[^.]*\./, "$1.$2.");
+}
+
+/** Registers how comparisons render this field's values; as long as the form lasts, because they show fields that are closed too. */
 export function useDisplay(name: string, display: Display): void {
   const { displays } = useFormScope();
   useEffect(() => {
     displays.set(name, display);
-    return () => {
-      displays.delete(name);
-    };
   }, [displays, name, display]);
 }
 

@@ -1,6 +1,7 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
 import type { Locale } from "~/i18n/routing";
+import { flatten, isItemList, isTextField, mergeItems } from "~/lib/items";
 import { publishing } from "~/lib/publishing";
 
 /** Form state: an entity's input in which values may be missing. */
@@ -65,6 +66,42 @@ function charactersOver(schema: z.ZodType, field: string, text: string): number 
 /** Names the fields that differ. */
 export function changedFields<Values extends object>(before: Values, after: Values): (keyof Values)[] {
   return keysOf(after).filter((key) => !sameValue(before[key], after[key]));
+}
+
+/**
+ * Lays what was typed over other values that have the same origin; a list of items is merged.
+ * @returns only the fields that were typed into
+ */
+export function layTypedOver<Values extends object>(origin: Values, typed: Values, others: Values): Partial<Values> {
+  const changed = pick(typed, changedFields(origin, typed));
+  for (const field in changed) {
+    const [base, mine, theirs]: unknown[] = [origin[field], typed[field], others[field]];
+    if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) continue;
+    Object.assign(changed, { [field]: mergeItems(field, base, mine, theirs).value });
+  }
+  return changed;
+}
+
+export type Difference = { name: string; before: unknown; after: unknown };
+
+/** Lists the fields that differ; of a list of items, the flat fields of the items that differ. See lib/items.ts. */
+export function differencesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Difference[] {
+  return fields.flatMap((field) => {
+    const [one, other] = [before[field], after[field]];
+    if (!isItemList(one) || !isItemList(other)) return sameValue(one, other) ? [] : [{ name: field, before: one, after: other }];
+    const [was, is] = [flatten(field, one), flatten(field, other)];
+    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return names.flatMap((name) => {
+      const isInBoth = name in was && name in is;
+      // Only the texts of an added or removed item say something.
+      const isDifferent = !sameValue(was[name], is[name]) && (isInBoth || name === field || isTextField(name));
+      return isDifferent ? [{ name, before: was[name], after: is[name] }] : [];
+    });
+  });
 }
 
 /** Only these fields of a form's values. */

@@ -3,7 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
-import { sameValue } from "~/components/form/form-values";
+import { differencesBetween } from "~/components/form/form-values";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -157,19 +157,19 @@ type DifferencesProps = Pick<HistoryDialogProps, "fields" | "labelOf" | "display
 function Differences({ older, newer, fields, labelOf, display }: DifferencesProps) {
   const t = useTranslations("history");
   const unknown = fields.filter((field) => older.unknown.includes(field) || newer.unknown.includes(field));
-  const changed = fields.filter((field) => !unknown.includes(field) && !sameValue(older.values[field], newer.values[field]));
+  const known = fields.filter((field) => !unknown.includes(field));
+  const changed = differencesBetween(older.values, newer.values, known);
   const sides = [older, newer].map(({ version }) => t("versionNumber", { version }));
   return (
     <>
       {changed.length === 0 && <p className="text-muted-foreground text-sm">{t("noDifference")}</p>}
-      {changed.map((field) => (
+      {changed.map(({ name, ...values }) => (
         <FieldDifference
-          key={field}
-          label={labelOf(field)}
-          before={older.values[field]}
-          after={newer.values[field]}
+          key={name}
+          label={labelOf(name)}
+          {...values}
           sides={[sides[0] ?? "", sides[1] ?? ""]}
-          display={(value) => display(field, value)}
+          display={(value) => display(name, value)}
         />
       ))}
       {unknown.length > 0 && <Alert>{t("notKept", { fields: unknown.map(labelOf).join(", ") })}</Alert>}

@@ -24,9 +24,12 @@ export function languageStatesBy(schema: ObjectSchema<object, unknown>, path: st
   return (values: object, before: object | null = null): LanguageState[] =>
     languages.map((language) => {
       const { suffix, lang } = language;
-      const { error } = rules.safeParse({ ...values, status: "published", [`visible${suffix}`]: true });
+      const { error } = rules.safeParse({
+        ...{ ...values, status: "published" },
+        ...Object.fromEntries(languages.map((one) => [`visible${one.suffix}`, one === language])),
+      });
       const missing = (error?.issues ?? []).flatMap(({ message, path: [field] }) =>
-        message === "missingLanguage" && String(field).endsWith(suffix) ? [String(field)] : [],
+        message === "missingLanguage" || message === "noParts" ? [String(field)] : [],
       );
       const untranslated = untranslatedTexts(values, texts, lang, before);
       const isComplete = missing.length + untranslated.length === 0;

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
+import { differencesBetween } from "~/components/form/form-values";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
 import type { PendingChanges } from "~/lib/pending-changes";
 
@@ -25,14 +26,13 @@ export function PendingDialog({ onClose, ...shown }: ShownChanges & { onClose: (
   return (
     <Dialog onClose={onClose} size="lg" title={t("difference")}>
       <DialogBody className="grid content-start gap-5">
-        {changedFieldsOf(shown).map((field) => (
+        {differencesBetween(published, changes.values, changedFieldsOf(shown)).map(({ name, ...values }) => (
           <FieldDifference
-            key={field}
-            label={labelOf(field)}
-            before={published[field]}
-            after={changes.values[field]}
+            key={name}
+            label={labelOf(name)}
+            {...values}
             sides={[t("published"), t("notPublished")]}
-            display={(value) => display(field, value)}
+            display={(value) => display(name, value)}
           />
         ))}
       </DialogBody>

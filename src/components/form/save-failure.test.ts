@@ -12,7 +12,7 @@ test.each([
   [
     "a conflict",
     refused("ERROR_CONFLICT", { error: "ERROR_CONFLICT", conflict: { version: 4, theirs: { titleEn: "B" } } }),
-    { kind: "conflict", version: 4, theirs: { titleEn: "B" } },
+    { kind: "conflict", version: 4, theirs: { titleEn: "B" }, base: {} },
   ],
   [
     "a value that is taken",

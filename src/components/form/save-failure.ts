@@ -2,7 +2,14 @@ import { endsSession } from "~/lib/error-message";
 
 export type SaveFailure =
   | { kind: "signedOut" }
-  | { kind: "conflict"; version: number; theirs: Record<string, unknown>; pendingVersion?: number }
+  | {
+      kind: "conflict";
+      version: number;
+      theirs: Record<string, unknown>;
+      /** Values of lists of items on which the save was based. */
+      base: Record<string, unknown>;
+      pendingVersion?: number;
+    }
   | { kind: "fields"; issues: { field: string; message: string }[] }
   | { kind: "other" };
 
@@ -12,9 +19,11 @@ export function readFailure(error: unknown): SaveFailure {
   const data = property(error, "data");
   const version = property(property(data, "conflict"), "version");
   const theirs = property(property(data, "conflict"), "theirs");
+  const base = property(property(data, "conflict"), "base");
   const pendingVersion = property(property(data, "conflict"), "pendingVersion");
   if (typeof version === "number" && isRecord(theirs)) {
-    return { kind: "conflict", version, theirs, ...(typeof pendingVersion === "number" && { pendingVersion }) };
+    const known = isRecord(base) ? base : {};
+    return { kind: "conflict", version, theirs, base: known, ...(typeof pendingVersion === "number" && { pendingVersion }) };
   }
   const issues = property(data, "issues");
   if (Array.isArray(issues) && issues.length > 0) return { kind: "fields", issues: issues.filter(isIssue) };

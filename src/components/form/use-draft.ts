@@ -1,6 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, mergeDrafts, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
+import { type Draft, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
+import { mergeDrafts } from "~/components/form/merge-drafts";
 
 /** Milliseconds between a keystroke and storing the draft. */
 const DELAY = 400;
@@ -11,14 +12,14 @@ const DELAY = 400;
  */
 export function useDraft(key: string | null) {
   const [offered, setOffered] = useState<Draft | null>(null);
-  const unstored = useRef<Draft | null>(null);
+  const unstored = useRef<{ draft: Draft; began: object } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const older = useRef<Draft | null>(null);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (key === null || unstored.current === null) return;
-    writeDraft(localStorage, key, mergeDrafts(older.current, unstored.current));
+    writeDraft(localStorage, key, mergeDrafts(older.current, unstored.current.draft, unstored.current.began));
     unstored.current = null;
   }, [key]);
 
@@ -36,8 +37,8 @@ export function useDraft(key: string | null) {
   }, [key, flush]);
 
   const keep = useCallback(
-    (draft: Draft) => {
-      unstored.current = draft;
+    (draft: Draft, began: object) => {
+      unstored.current = { draft, began };
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },

@@ -16,10 +16,11 @@ export function useFormDrafts(key: string | null, drafts: RemoteDrafts | null) {
   const { keep: keepLocal, settle: settleLocal, forget: forgetLocal } = local;
   const { keep: keepRemote, settle: settleRemote, answer, forget: forgetRemote } = remote;
 
+  /** @param began values that the form began with */
   const keep = useCallback(
-    (draft: Draft) => {
-      keepLocal(draft);
-      keepRemote(draft);
+    (draft: Draft, began: object) => {
+      keepLocal(draft, began);
+      keepRemote(draft, began);
     },
     [keepLocal, keepRemote],
   );

@@ -10,7 +10,7 @@ import { type Baseline, useStartValues } from "~/components/form/baseline";
 import { type Draft, draftKey } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display } from "~/components/form/form-scope";
-import { changedFields, type FormValues, pick, sameValue } from "~/components/form/form-values";
+import { changedFields, type FormValues, layTypedOver, pick, sameValue } from "~/components/form/form-values";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { useSignIn } from "~/components/form/sign-in-context";
@@ -23,6 +23,7 @@ import { usePerson } from "~/components/shell/person";
 import { closeToasts, toastError } from "~/components/ui/toaster";
 import type { Locale } from "~/i18n/routing";
 import type { Identified } from "~/lib/identified";
+import { fieldOf } from "~/lib/items";
 import { validationMessage } from "~/lib/validation-message";
 import { keepPageOnSessionEnd } from "~/trpc/session-end";
 
@@ -106,11 +107,11 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const { offered, keep, settle, forget } = unsaved;
 
   const noteChanges = useCallback(() => {
-    const values = fields.getValues();
-    const changed = changedFields(baseValues(), values);
+    const [began, values] = [baseValues(), fields.getValues()];
+    const changed = changedFields(began, values);
     setDirty(changed.length > 0);
     const version = { version: baseVersion(), pendingVersion: pendingVersion?.() ?? null };
-    keep({ ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } });
+    keep({ ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } }, began);
   }, [fields, keep, baseValues, baseVersion, pendingVersion]);
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
@@ -165,7 +166,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         if (!isSave) return done(answer, values);
         const typed = fields.getValues();
         showBaseline();
-        fillIn(pick<FormValues<In>>(typed, changedFields<FormValues<In>>(values, typed)));
+        fillIn(layTypedOver<FormValues<In>>(values, typed, baseValues()));
         done(answer, values);
       } catch (error) {
         const failure = readFailure(error);
@@ -174,8 +175,9 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         } else if (failure.kind === "conflict" && resolveConflict) {
           const merged = await resolveConflict(values, failure);
           if (merged === null) return;
-          fields.reset(merged);
-          await attempt(merged);
+          const next = { ...merged, ...layTypedOver<FormValues<In>>(values, fields.getValues(), merged) };
+          fields.reset(next);
+          await attempt(next);
         } else {
           if (failure.kind === "fields") showIssues(failure.issues);
           onRefused(errorText(error));
@@ -215,7 +217,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   function showIssues(issues: { field: string; message: string }[]): void {
     const elsewhere: string[] = [];
     for (const { field, message } of issues) {
-      if (field in start) fields.setError(fieldPath(fields.control, field), { message });
+      if (fieldOf(field) in start) fields.setError(fieldPath(fields.control, field), { message });
       else elsewhere.push([field && labelOf(field), validationText(message)].filter(Boolean).join(": "));
     }
     if (elsewhere.length > 0) setProblem(elsewhere.join(" · "));
@@ -236,11 +238,8 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   }
 
   function discardDraft(): void {
-    if (!isDirty) {
-      forget();
-      return;
-    }
-    settle();
+    if (isDirty) settle();
+    else forget();
   }
 
   /** Goes on with this window's input or with what another window has kept since. */

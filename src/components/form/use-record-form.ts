@@ -5,6 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import type { ConflictChoice, ConflictField } from "~/components/form/conflict-dialog";
+import { displayName } from "~/components/form/form-scope";
 import { changedFields, contentOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { useDescribeRecord } from "~/components/form/use-describe-record";
@@ -15,6 +16,7 @@ import type { RemoteDrafts } from "~/components/form/use-remote-draft";
 import { type StoredRecordOptions, useStoredRecord } from "~/components/form/use-stored-record";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Identified } from "~/lib/identified";
+import { flatten, isItemList, mergeItems, unflatten } from "~/lib/items";
 
 export type RecordFormOptions<In extends FieldValues, Row extends In & Identified> = StoredRecordOptions<In, Row> & {
   path: string;
@@ -53,17 +55,24 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   const [restoredVersion, setRestoredVersion] = useState<number | null>(null);
   const form = useForm<In>({ path, schema, start: empty, row, readOnly, drafts, autosave, baseline, resolveConflict });
   /** Renders values that are more than text. */
-  const display = (name: string, value: unknown) => form.scope.displays.get(name)?.(value);
+  const display = (name: string, value: unknown) => form.scope.displays.get(displayName(name))?.(value);
 
-  async function resolveConflict(values: FormValues<In>, { version, theirs, pendingVersion }: Conflict) {
-    const fields = Object.keys(theirs)
-      .filter((name) => name in empty)
-      .map((name) => ({ name, label: labelOf(name), mine: values[name], theirs: theirs[name] }));
-    const choice = await conflict.ask(fields);
+  async function resolveConflict(values: FormValues<In>, { version, theirs, base, pendingVersion }: Conflict) {
+    const names = Object.keys(theirs).filter((name) => name in empty);
+    // The server does not keep earlier pending changes.
+    const began: Record<string, unknown> = pendingVersion === undefined ? base : stored.seenValues();
+    const sides = names.map((name) => mergedSides(name, began[name], values[name], theirs[name]));
+    const fields = sides.flatMap(({ conflicts }) => conflicts.map((one) => ({ ...one, label: labelOf(one.name) })));
+    const choice = fields.length === 0 ? {} : await conflict.ask(fields);
     if (choice === null) return null;
-    const taken = fields.filter(({ name }) => choice[name] === "theirs");
-    stored.startFrom({ version, theirs: theirsOf(fields), pendingVersion });
-    return { ...values, ...theirsOf(taken) };
+    const chosen = sides.map(({ name, merged, conflicts }) => {
+      const taken = conflicts.filter((one) => choice[one.name] === "theirs");
+      const flat = { ...flatten(name, merged), ...Object.fromEntries(taken.map((one) => [one.name, one.theirs])) };
+      return [name, unflatten(name, flat)];
+    });
+    const stays = Object.fromEntries(names.map((name) => [name, theirs[name]]));
+    stored.startFrom({ version, theirs: stays, base, pendingVersion });
+    return { ...values, ...Object.fromEntries(chosen) };
   }
 
   function save(set?: Readonly<Record<string, unknown>>, { onDone, onRefused }: SaveEnd<Row> = {}): Promise<void> {
@@ -128,6 +137,15 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   };
 }
 
-function theirsOf(fields: readonly ConflictField[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name, theirs }) => [name, theirs]));
+/**
+ * Merges a field that two people have changed: a list by its items, with the fields that both have changed as conflicts. Without
+ * the version that both began with, the whole list is a conflict.
+ */
+function mergedSides(name: string, base: unknown, mine: unknown, theirs: unknown) {
+  if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) {
+    return { name, merged: mine, conflicts: [{ name, mine, theirs }] };
+  }
+  const { value, conflicts } = mergeItems(name, base, mine, theirs);
+  const [own, other] = [flatten(name, mine), flatten(name, theirs)];
+  return { name, merged: value, conflicts: conflicts.map((one) => ({ name: one, mine: own[one], theirs: other[one] })) };
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, mergeDrafts } from "~/components/form/draft-store";
+import type { Draft } from "~/components/form/draft-store";
+import { mergeDrafts } from "~/components/form/merge-drafts";
 import { isConflict } from "~/components/form/save-failure";
 import { endsSession } from "~/lib/error-message";
 import { sessionEnded } from "~/trpc/session-end";
@@ -94,9 +95,9 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   }, [drafts, read, flush]);
 
   const keep = useCallback(
-    (draft: Draft) => {
+    (draft: Draft, began: object) => {
       if (!drafts) return;
-      unsent.current = mergeDrafts(older.current, draft);
+      unsent.current = mergeDrafts(older.current, draft, began);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },

@@ -116,6 +116,8 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
   const baseline: Baseline<FormValues<In>> = { values, version, pendingVersion, takeNewer, resumeFrom };
   return {
     baseline,
+    /** Values that the input was typed over; none when it was typed over an earlier state. */
+    seenValues: (): Partial<FormValues<In>> => (resumed.current ? {} : values()),
     pendingChanges: shownChanges,
     publishedValues: () => published.current.values,
     startFrom,

@@ -25,7 +25,7 @@ export function usePresets(
   const noun = useNoun(path).toLowerCase();
   const t = useTranslations("table");
   const states = useTranslations("resource.states");
-  const hasStates = "hasChanges" in filters;
+  const hasStates = "hasChanges" in filters && "status" in filters;
   return [
     ...own,
     ...(hasStates

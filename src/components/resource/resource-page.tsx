@@ -44,6 +44,8 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
   rowRights?: (row: RowOf<List>) => { edit: boolean; delete: boolean };
   /** Replaces New when records are not created by a form. */
   newButton?: ReactNode;
+  /** Shown above the list. */
+  above?: ReactNode;
   titleActions?: ReactNode;
   /** Success toast by result; null: default text. */
   describeSaved?: (saved: NoInfer<Row>, typed: NoInfer<In>) => string | null;
@@ -143,6 +145,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         open={openRow}
         onDelete={api.delete && may.delete ? (rows, onDone) => setDeleting({ rows, onDone }) : undefined}
       >
+        {props.above}
         {report && <BulkReportNotice path={path} report={report} onClose={() => setReport(null)} />}
       </ResourceList>
       {form !== "page" && api.byId && api.update && (

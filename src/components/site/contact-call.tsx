@@ -5,26 +5,54 @@ import { channels } from "./channels";
 import { Section } from "./section";
 import type { WholeSite } from "./whole-site";
 
+type ContactCallProps = {
+  locale: Locale;
+  site: WholeSite;
+  id?: string | null;
+  title?: string | null;
+  lead?: string | null;
+  /** Null: none. Default: leads to the contact page. */
+  button?: { href: string; label: string } | null;
+  tone?: "plain" | "muted" | "dark" | "brand";
+  isJoined?: boolean;
+};
+
+/** A card on the page, or on a dark band the band itself. */
+const card =
+  "relative isolate grid items-end gap-x-12 gap-y-10 overflow-hidden rounded-2xl bg-primary-950 px-6 py-14 text-white sm:px-12 lg:grid-cols-12 lg:px-16 lg:py-20 print:bg-transparent print:text-inherit";
+const band = "grid items-end gap-x-12 gap-y-10 lg:grid-cols-12";
+const boxes = { plain: card, muted: card, dark: band, brand: band };
+
 /** Asks to get in touch, at the end of a page. */
-export async function ContactCall({ locale, site }: { locale: Locale; site: WholeSite }) {
+export async function ContactCall({
+  locale,
+  site,
+  id = "contact",
+  title,
+  lead,
+  button,
+  tone = "plain",
+  isJoined = false,
+}: ContactCallProps) {
   const contact = channels(site);
-  const hasForm = site.sections.includes("contact");
-  if (!hasForm && contact.length === 0) return null;
   const t = await getTranslations({ locale, namespace: "site.home" });
+  const ownForm = site.sections.includes("contact") ? { href: localePath(locale, "/contact"), label: t("writeToUs") } : null;
+  const link = button === undefined ? ownForm : button;
+  if (!link && contact.length === 0) return null;
   return (
-    <Section id="contact">
-      <div className="relative isolate grid items-end gap-x-12 gap-y-10 overflow-hidden rounded-2xl bg-primary-950 px-6 py-14 text-white sm:px-12 lg:grid-cols-12 lg:px-16 lg:py-20 print:bg-transparent print:text-inherit">
+    <Section id={id ?? undefined} tone={tone} isJoined={isJoined}>
+      <div className={boxes[tone]}>
         <Arches className="absolute -right-24 -bottom-6 -z-10 h-[125%] text-primary-500 opacity-40 max-md:hidden print:hidden" />
         <div className="lg:col-span-7">
-          <h2 className="text-title font-semibold">{t("contactTitle")}</h2>
-          <p className="mt-4 max-w-md text-lg text-primary-100 print:text-inherit">{t("contactIntro")}</p>
-          {hasForm && (
+          <h2 className="text-title font-semibold">{title || t("contactTitle")}</h2>
+          <p className="mt-4 max-w-md text-lg text-primary-100 print:text-inherit">{lead || t("contactIntro")}</p>
+          {link && (
             <p className="mt-8 print:hidden">
               <a
-                href={localePath(locale, "/contact")}
+                href={link.href}
                 className="inline-flex h-12 items-center rounded-lg bg-white px-6 font-medium text-primary-950 transition-colors hover:bg-primary-100 focus-visible:outline-white"
               >
-                {t("writeToUs")}
+                {link.label}
               </a>
             </p>
           )}

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  id?: string;
-  title?: string;
+  id?: string | undefined;
+  title?: string | null | undefined;
   intro?: string | null | undefined;
-  more?: { href: string; label: string };
-  /** `muted` and `dark` are full-width bands. */
-  tone?: "plain" | "muted" | "dark";
+  more?: { href: string; label: string } | undefined;
+  /** `muted`, `dark` and `brand` are full-width bands. */
+  tone?: keyof typeof tones;
+  /** Dark bands set the colours of their content. Content with colours of its own, such as figures, goes without. */
+  isThemed?: boolean;
+  /** Joins the band before, which has the same tone. Not for `plain`. */
+  isJoined?: boolean;
   /** Places the title beside the content. */
   isSplit?: boolean;
   children: ReactNode;
@@ -16,11 +20,35 @@ const tones = {
   plain: "",
   muted: "bg-muted py-16 lg:py-24 print:bg-transparent print:py-0",
   dark: "relative isolate overflow-hidden bg-primary-950 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
+  brand:
+    "relative isolate overflow-hidden bg-primary-700 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
 };
 
-export function Section({ id, title, intro, more, tone = "plain", isSplit = false, children }: SectionProps) {
+/** Colours of texts, lines and cards on dark bands (app/site.css). */
+const themes = { plain: "", muted: "", dark: "dark on-dark", brand: "dark on-brand" } as const;
+
+const intros = {
+  plain: "text-muted-foreground",
+  muted: "text-muted-foreground",
+  dark: "text-primary-200",
+  brand: "text-primary-100",
+};
+
+export function Section({
+  id,
+  title,
+  intro,
+  more,
+  tone = "plain",
+  isThemed = false,
+  isJoined = false,
+  isSplit = false,
+  children,
+}: SectionProps) {
+  const band = isJoined ? `${tones[tone]} pt-0 lg:pt-0` : `mt-20 lg:mt-28 ${tones[tone]}`;
+  const theme = isThemed ? themes[tone] : "";
   return (
-    <section id={id} className={`mt-20 lg:mt-28 ${tones[tone]}`}>
+    <section id={id} className={theme ? `${band} ${theme}` : band}>
       <div className={`page-width ${isSplit ? "grid gap-x-8 lg:grid-cols-12" : ""}`}>
         {title && (
           <div
@@ -28,11 +56,7 @@ export function Section({ id, title, intro, more, tone = "plain", isSplit = fals
           >
             <div>
               <h2 className="text-title font-semibold">{title}</h2>
-              {intro && (
-                <p className={`mt-4 max-w-article text-lg ${tone === "dark" ? "text-primary-200" : "text-muted-foreground"}`}>
-                  {intro}
-                </p>
-              )}
+              {intro && <p className={`mt-4 max-w-article text-lg ${intros[tone]}`}>{intro}</p>}
             </div>
             {more && (
               <p className={isSplit ? "mt-6" : ""}>

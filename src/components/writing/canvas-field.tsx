@@ -15,11 +15,17 @@ import { SideBySide } from "./side-by-side";
 
 const texts = "textarea[lang], [role=textbox][lang]";
 
+const textClasses = {
+  title: "font-semibold text-title",
+  heading: "font-semibold text-2xl",
+  lead: "text-lg text-muted-foreground",
+};
+
 type CanvasFieldProps<V extends FieldValues> = {
   control: Control<V>;
   /** Common start of both names: "title" for titleEn and titleVi. */
   name: LanguagePair<V>;
-  variant: "title" | "lead" | "rich";
+  variant: "title" | "heading" | "lead" | "rich";
   max?: number;
   /** Shows the label, where the text alone does not say what it is. */
   hasHeading?: boolean;
@@ -93,7 +99,7 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
           placeholder={label}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value.replace(/\n/g, " "))}
-          className={variant === "title" ? "font-semibold text-title" : "text-lg text-muted-foreground"}
+          className={textClasses[variant]}
         />
       )}
       <FieldError id={id} error={error} />

@@ -11,7 +11,8 @@ import { PublishSheetSection } from "./publish-sheet-section";
 
 type PublishSheetLanguagesProps = {
   states: readonly LanguageState[];
-  onShow: (state: LanguageState, isShown: boolean) => void;
+  /** Undefined where each language is always shown. */
+  onShow: ((state: LanguageState, isShown: boolean) => void) | undefined;
   /** Leaves the sheet for a field. */
   onWrite: (field: string) => void;
   /** Confirms the blocks that equal the other language's. */
@@ -54,12 +55,14 @@ function LanguageRow({ state, onShow, onWrite, onConfirm }: LanguageRowProps) {
           <span aria-hidden className="text-muted-foreground text-xs">
             {t(isShown ? "shown" : "notShown")}
           </span>
-          <Switch
-            aria-label={labelOf(`visible${suffix}`)}
-            aria-describedby={id}
-            checked={isShown}
-            onCheckedChange={(checked) => onShow(state, checked)}
-          />
+          {onShow && (
+            <Switch
+              aria-label={labelOf(`visible${suffix}`)}
+              aria-describedby={id}
+              checked={isShown}
+              onCheckedChange={(checked) => onShow(state, checked)}
+            />
+          )}
         </span>
       </div>
       {field !== undefined && (

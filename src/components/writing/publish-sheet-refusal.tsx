@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import { useFieldLabels } from "~/components/fields/field-labels";
+import { messagesIn } from "~/components/form/form-errors";
 import { useFormScope } from "~/components/form/form-scope";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Alert } from "~/components/ui/alert";
@@ -20,7 +21,8 @@ export function PublishSheetRefusal<V extends FieldValues>({ reason, errors, onW
   const { id, path } = useFormScope();
   const labelOf = useFieldLabels(path);
   const validationText = useValidationText();
-  const wrong = Object.keys(errors);
+  const messages = messagesIn(errors);
+  const wrong = messages.map(([field]) => field);
   const isTaken = wrong.includes("slug");
   useEffect(() => {
     if (isTaken) document.getElementById(`${id}-slug`)?.focus();
@@ -30,18 +32,17 @@ export function PublishSheetRefusal<V extends FieldValues>({ reason, errors, onW
   return (
     <Alert variant="destructive" title={t("refused")}>
       {fields.length === 0 && reason}
-      {fields.map((field) => {
-        const message: unknown = errors[field]?.message;
-        return (
+      {messages
+        .filter(([field]) => fields.includes(field))
+        .map(([field, message]) => (
           <span key={field} className="block">
-            {labelOf(field)}: {validationText(typeof message === "string" ? message : undefined)}{" "}
+            {labelOf(field)}: {validationText(message)}{" "}
             <Button variant="link" size="sm" className="h-6 px-0 underline" onClick={() => onWrite(field)}>
               {t("showField")}
               <span className="sr-only">: {labelOf(field)}</span>
             </Button>
           </span>
-        );
-      })}
+        ))}
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { useNoun } from "~/components/form/use-describe-record";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { toastSuccess } from "~/components/ui/toaster";
-import { isSlugPath } from "~/features/public-records";
+import { isFixedPath, isSlugPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { fromInput, toDateTimeInput } from "~/lib/dates";
 import { publishState } from "~/lib/publish-state";
@@ -186,7 +186,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
           <DialogBody className="grid grid-cols-1 content-start gap-5">
             <PublishSheetLanguages
               states={states}
-              onShow={({ lang }, isShown) => onChoose({ ...choice, ...show(lang, isShown) })}
+              onShow={isFixedPath(path) ? undefined : ({ lang }, isShown) => onChoose({ ...choice, ...show(lang, isShown) })}
               onWrite={write}
               onConfirm={({ lang, untranslated, missing }) => {
                 const blocks = untranslated.flatMap((text) => text.blocks);

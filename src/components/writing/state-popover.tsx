@@ -5,6 +5,7 @@ import { HistoryDialog } from "~/components/form/history-dialog";
 import { PendingDialog } from "~/components/form/pending-dialog";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
+import { isFixedPath } from "~/features/public-records";
 import { FailureSection } from "./failure-section";
 import { OwnDraftSection } from "./own-draft-section";
 import { PendingSection } from "./pending-section";
@@ -17,7 +18,8 @@ type StatePopoverProps = { state: WritingState; onAsk: (window: AskedWindow) => 
 export function StatePopover({ state, onAsk, onClose }: StatePopoverProps) {
   const t = useTranslations("writing.state");
   const form = useTranslations("form");
-  const { row, readOnly, pending, history } = state;
+  const { path, row, readOnly, pending, history } = state;
+  const isWithdrawable = row?.status === "published" && !isFixedPath(path);
   return (
     <div className="divide-y divide-border">
       <FailureSection state={state} onClose={onClose} />
@@ -31,12 +33,10 @@ export function StatePopover({ state, onAsk, onClose }: StatePopoverProps) {
           onDiscard={readOnly ? undefined : () => onAsk("discardChanges")}
         />
       )}
-      {(history || row?.status === "published") && (
+      {(history || isWithdrawable) && (
         <div className="grid p-1.5">
           {history && <Row icon={History} text={t("versions")} onClick={() => onAsk("history")} />}
-          {row?.status === "published" && !readOnly && (
-            <Row icon={Undo2} text={t("withdraw")} onClick={() => onAsk("withdraw")} />
-          )}
+          {isWithdrawable && !readOnly && <Row icon={Undo2} text={t("withdraw")} onClick={() => onAsk("withdraw")} />}
         </div>
       )}
     </div>

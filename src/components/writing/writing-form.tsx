@@ -24,6 +24,7 @@ import { type PublishingWindow, publishingOf } from "./publishing-of";
 import { SideBySide, type SideBySideChoice } from "./side-by-side";
 import { WritingHead } from "./writing-head";
 import { WritingLanguages } from "./writing-languages";
+import type { WritingLayout } from "./writing-layout";
 import type { WritingState } from "./writing-state";
 
 /** Fields that every published kind has. */
@@ -47,6 +48,7 @@ type WritingFormProps<In extends FieldValues & Published, Row extends In & Store
   details: (control: FormControl<In>) => ReactNode;
   /** Facts that the publish sheet asks for too. */
   facts: (control: FormControl<In>) => ReactNode;
+  layout: WritingLayout<In> | undefined;
   children: (control: FormControl<In>) => ReactNode;
 };
 
@@ -68,7 +70,7 @@ function useTitleFocus(form: RefObject<HTMLFormElement | null>, isNew: boolean):
 
 /** Lays out the head, the text and the details panel. */
 export function WritingForm<In extends FieldValues & Published, Row extends In & Stored>(props: WritingFormProps<In, Row>) {
-  const { title, back, copyHref, preview, notice, isRestored, sideBySide, details, facts, children, ...options } = props;
+  const { title, back, copyHref, preview, notice, isRestored, sideBySide, details, facts, layout, children, ...options } = props;
   const { path, row } = options;
   const texts = useTranslations("form");
   const resource = useTranslations("resource");
@@ -109,64 +111,87 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
     discardDraft,
   };
 
+  const notices = (
+    <>
+      {!isRestored && notice}
+      {form.draft && !form.resumed && <KeepNotice draft={form.draft} />}
+      {form.restoredVersion !== null && <Alert>{texts("restoredVersion", { version: form.restoredVersion })}</Alert>}
+      {form.problem !== null && <Alert variant="destructive">{form.problem}</Alert>}
+    </>
+  );
+  const allDetails = (
+    <>
+      {details(form.control)}
+      {copyHref && (
+        <Button asChild variant="ghost" className="my-4 w-fit">
+          <Link href={copyHref} prefetch={false}>
+            <Copy aria-hidden />
+            {resource("duplicate")}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+  const head = (
+    <WritingHead
+      path={path}
+      title={title}
+      back={back}
+      state={state}
+      savedAt={form.pending?.changes.updatedAt ?? (row?.status === "draft" ? row.updatedAt : null)}
+      isSaving={form.isSubmitting}
+      languages={<WritingLanguages control={form.control} schema={options.schema} errors={form.errors} sideBySide={sideBySide} />}
+      preview={preview}
+      switcher={layout && <layout.Switcher />}
+      tools={layout && <layout.Tools />}
+      panel={layout ? null : { ...panel, id: panelId }}
+    >
+      <PublishButton
+        actions={actions}
+        isPending={form.isSubmitting}
+        onSaveDraft={() => void form.saveDraft()}
+        sheet={{
+          control: form.control,
+          path,
+          schema: options.schema,
+          row,
+          title,
+          typed,
+          facts: facts(form.control),
+          save: form.save,
+          onSaved: options.onSaved,
+        }}
+      />
+    </WritingHead>
+  );
+
   return (
     <SideBySide value={sideBySide.isBoth}>
       <Form form={form} onSubmit={form.saveDraft} hasShortcut>
-        <WritingHead
-          path={path}
-          title={title}
-          back={back}
-          state={state}
-          savedAt={form.pending?.changes.updatedAt ?? (row?.status === "draft" ? row.updatedAt : null)}
-          isSaving={form.isSubmitting}
-          languages={
-            <WritingLanguages control={form.control} schema={options.schema} errors={form.errors} sideBySide={sideBySide} />
-          }
-          preview={preview}
-          panel={{ ...panel, id: panelId }}
-        >
-          <PublishButton
-            actions={actions}
-            isPending={form.isSubmitting}
-            onSaveDraft={() => void form.saveDraft()}
-            sheet={{
-              control: form.control,
-              path,
-              schema: options.schema,
-              row,
-              title,
-              typed,
-              facts: facts(form.control),
-              save: form.save,
-              onSaved: options.onSaved,
-            }}
-          />
-        </WritingHead>
-        <div className={cn("min-w-0 gap-8", panel.isOpen && "min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]")}>
-          <div
-            className={cn(
-              "mx-auto grid w-full min-w-0 content-start gap-4 py-6 lg:py-10",
-              sideBySide.isBoth ? "max-w-[80rem]" : "max-w-article",
-            )}
-          >
-            {!isRestored && notice}
-            {form.draft && !form.resumed && <KeepNotice draft={form.draft} />}
-            {form.restoredVersion !== null && <Alert>{texts("restoredVersion", { version: form.restoredVersion })}</Alert>}
-            {form.problem !== null && <Alert variant="destructive">{form.problem}</Alert>}
-            {children(form.control)}
-          </div>
-          <DetailsPanel id={panelId} isOpen={panel.isOpen} onClose={panel.close} errors={form.errors}>
-            {details(form.control)}
-            {copyHref && (
-              <Button asChild variant="ghost" className="my-4 w-fit">
-                <Link href={copyHref} prefetch={false}>
-                  <Copy aria-hidden />
-                  {resource("duplicate")}
-                </Link>
-              </Button>
-            )}
-          </DetailsPanel>
-        </div>
+        {layout ? (
+          <layout.Frame form={{ ...form, path, recordId: row?.id ?? null, readOnly }}>
+            {head}
+            <layout.Body notices={notices} texts={children(form.control)} details={allDetails} />
+          </layout.Frame>
+        ) : (
+          <>
+            {head}
+            <div className={cn("min-w-0 gap-8", panel.isOpen && "min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]")}>
+              <div
+                className={cn(
+                  "mx-auto grid w-full min-w-0 content-start gap-4 py-6 lg:py-10",
+                  sideBySide.isBoth ? "max-w-[80rem]" : "max-w-article",
+                )}
+              >
+                {notices}
+                {children(form.control)}
+              </div>
+              <DetailsPanel id={panelId} isOpen={panel.isOpen} onClose={panel.close} errors={form.errors}>
+                {allDetails}
+              </DetailsPanel>
+            </div>
+          </>
+        )}
         <LazyConflictDialog {...form.conflict} />
       </Form>
     </SideBySide>

@@ -20,7 +20,12 @@ type WritingHeadProps = {
   isSaving: boolean;
   languages: ReactNode;
   preview: ReactNode;
-  panel: { id: string; isOpen: boolean; toggle: () => void };
+  /** Way to other records, of a layout. */
+  switcher: ReactNode;
+  /** Tools of a layout. */
+  tools: ReactNode;
+  /** Null for a layout that shows the details itself. */
+  panel: { id: string; isOpen: boolean; toggle: () => void } | null;
   /** Publishing. */
   children: ReactNode;
 };
@@ -30,7 +35,7 @@ type WritingHeadProps = {
  * first, then words become icons; where even those have no room, the languages get a second row.
  */
 export function WritingHead(props: WritingHeadProps) {
-  const { path, title, back, state, savedAt, isSaving, languages, preview, panel, children } = props;
+  const { path, title, back, state, savedAt, isSaving, languages, preview, switcher, tools, panel, children } = props;
   const t = useTranslations("writing");
   const featureName = useFeatureName();
   const [isStateOpen, setStateOpen] = useState(false);
@@ -51,6 +56,7 @@ export function WritingHead(props: WritingHeadProps) {
         <h1 tabIndex={-1} title={title} className="@max-[68rem]/head:sr-only min-w-0 truncate font-medium text-sm">
           {title}
         </h1>
+        {switcher}
         {/* Beside the title, it keeps its words; where the title is gone, it is the next to give way. */}
         <div className="flex @min-[68rem]/head:shrink-0 min-w-0 items-center gap-3 @max-[42rem]/head:flex-1">
           <StateChip state={state} isOpen={isStateOpen} onOpenChange={setStateOpen} />
@@ -62,20 +68,25 @@ export function WritingHead(props: WritingHeadProps) {
           )}
         </div>
         <span aria-hidden className="hidden basis-full @max-[42rem]/head:order-2 @max-[42rem]/head:block" />
+        {tools && (
+          <div className="@min-[42rem]/head:ml-auto flex shrink-0 items-center gap-2 @max-[42rem]/head:order-3">{tools}</div>
+        )}
         {languages}
         <div className="flex shrink-0 items-center @max-[42rem]/head:order-4 @max-[42rem]/head:ml-auto">
           {preview}
-          <Button
-            variant="ghost"
-            size="sm"
-            title={t("details")}
-            aria-expanded={panel.isOpen}
-            aria-controls={panel.id}
-            onClick={panel.toggle}
-          >
-            <PanelRight aria-hidden />
-            <span className="@max-[68rem]/head:sr-only">{t("details")}</span>
-          </Button>
+          {panel && (
+            <Button
+              variant="ghost"
+              size="sm"
+              title={t("details")}
+              aria-expanded={panel.isOpen}
+              aria-controls={panel.id}
+              onClick={panel.toggle}
+            >
+              <PanelRight aria-hidden />
+              <span className="@max-[68rem]/head:sr-only">{t("details")}</span>
+            </Button>
+          )}
         </div>
         <div className="shrink-0 @max-[42rem]/head:order-1 @max-[42rem]/head:ml-auto">{children}</div>
       </div>

@@ -17,13 +17,14 @@ import { useMay } from "~/components/resource/use-may";
 import { useNewTitle } from "~/components/resource/use-new-title";
 import { useRecordHref } from "~/components/resource/use-record-href";
 import { Skeleton } from "~/components/ui/skeleton";
-import { isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
+import { type FixedPath, isFixedPath, isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
 import type { ObjectSchema } from "~/lib/rules";
 import { DetailsSection } from "./details-panel";
 import { PreviewMenu } from "./preview-menu";
 import { useSideBySide } from "./side-by-side";
 import { useOwnDrafts } from "./use-own-drafts";
 import { type Published, type Stored, WritingForm } from "./writing-form";
+import type { WritingLayout } from "./writing-layout";
 
 export type WrittenRecord<Row> = {
   /** Null for a new record. */
@@ -47,13 +48,15 @@ type WritingPageProps<Row extends In & Stored, In extends FieldValues & Publishe
   details: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
   /** Facts of these that the publish sheet asks for too, such as a category. */
   facts?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+  /** Shows the form in the whole window. */
+  layout?: WritingLayout<NoInfer<In>>;
   /** Texts that visitors read. */
   children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
 };
 
 /** Page on which a published text is written. */
 export function WritingPage<Row extends In & Stored, In extends FieldValues & Published>(props: WritingPageProps<Row, In>) {
-  const { path, api, record, copied, schema, title, details, facts, children } = props;
+  const { path, api, record, copied, schema, title, details, facts, layout, children } = props;
   const t = useTranslations("form");
   const history = useTranslations("history");
   const newTitle = useNewTitle();
@@ -100,19 +103,22 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
           sideBySide={sideBySide}
           copyHref={row && api.create && may.add ? `${path}/new?copy=${row.id}` : undefined}
           preview={row && <PreviewMenu path={path} id={row.id} api={api.preview} />}
+          layout={layout}
           facts={(control) => facts?.(control, row)}
           details={(control) => (
             <>
-              <DetailsSection title={t("publishing")}>
-                <PublishingFields control={control} schema={schema} />
-              </DetailsSection>
+              {!isFixedPath(path) && (
+                <DetailsSection title={t("publishing")}>
+                  <PublishingFields control={control} schema={schema} />
+                </DetailsSection>
+              )}
               {isSlugPath(path) && (
                 <DetailsSection title={t("address")}>
                   <SlugField control={control} kind={path} />
                 </DetailsSection>
               )}
               {details(control, row)}
-              {isSlugPath(path) && <SearchSection control={control} kind={path} />}
+              {(isSlugPath(path) || isFixedPath(path)) && <SearchSection control={control} kind={path} />}
             </>
           )}
         >
@@ -123,7 +129,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
   );
 }
 
-function SearchSection<V extends FieldValues>({ control, kind }: { control: Control<V>; kind: SlugPath }) {
+function SearchSection<V extends FieldValues>({ control, kind }: { control: Control<V>; kind: SlugPath | FixedPath }) {
   const t = useTranslations("form");
   const labelOf = useFieldLabels(kind);
   const { title, text } = searchTexts(kind);

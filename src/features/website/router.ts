@@ -1,5 +1,6 @@
 import { aboutUsRouter } from "~/features/website/about-us/router";
 import { contactRouter } from "~/features/website/contact/router";
+import { homeRouter } from "~/features/website/home/router";
 import { pageRouter } from "~/features/website/page/router";
 import { partnerRouter } from "~/features/website/partner/router";
 import { redirectRouter } from "~/features/website/redirect/router";
@@ -17,6 +18,7 @@ export const websiteRouter = router({
   statistic: statisticRouter,
   contact: contactRouter,
   replyTemplate: replyTemplateRouter,
+  home: homeRouter,
   page: pageRouter,
   redirect: redirectRouter,
 });

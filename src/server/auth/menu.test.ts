@@ -73,7 +73,7 @@ describe("menuOf", () => {
     expect(entries).toEqual([
       [null, "overview"],
       ["News", "news-category", "news"],
-      ["Website", "service", "partner", "setting", "about-us", "statistic", "contact", "page", "media", "redirect"],
+      ["Website", "service", "partner", "setting", "about-us", "statistic", "contact", "home", "page", "media", "redirect"],
       ["Career", "career", "candidate", "level", "position", "source"],
       ["Company", "company-info", "office", "history"],
       ["System", "user", "feature", "activity", "outbox", "trash"],

@@ -179,3 +179,12 @@ test("refuse a write that loses every race with 503, and save nothing of it", as
     await database().$executeRawUnsafe("DROP FUNCTION always_fails() CASCADE");
   }
 });
+
+test("a save takes no notice of a change that was taken back meanwhile, but of one that stays", async () => {
+  const { level: levels } = admin.career;
+  const { id, version } = await levels.create({ data: level(1) });
+  await levels.update({ id, version, data: { nameEn: "Other" } });
+  await levels.update({ id, version: version + 1, data: { nameEn: level(1).nameEn, nameVi: "Khác" } });
+  expect(await levels.update({ id, version, data: { nameEn: "Mine" } })).toMatchObject({ nameEn: "Mine", nameVi: "Khác" });
+  expect((await refusalOf(levels.update({ id, version, data: { nameVi: "Của tôi" } }))).appCode).toBe("ERROR_CONFLICT");
+});

@@ -4,6 +4,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { isMaking, unversionedActions } from "~/lib/activity-actions";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
+import { type FlatFields, fieldOf, flatten, flattenAll, flattenItem, isItem, unflatten } from "~/lib/items";
 import { readChanges, readFieldNames } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
@@ -43,7 +44,7 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
           break;
         }
         const { actorName, createdAt, action } = maker;
-        versions.push({ version, actorName, createdAt, fields: maker.fields.filter((field) => fields.includes(field)) });
+        versions.push({ version, actorName, createdAt, fields: maker.fields.filter((name) => fields.includes(fieldOf(name))) });
         if (action === "create") break;
       }
       return versions;
@@ -55,9 +56,9 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
       .query(async ({ ctx, input }): Promise<VersionValues> => {
         const [row] = await entity.find(ctx.db, [input.id]);
         const last = row ? valuesOf(entity, row) : await readDeletedValues(ctx.db, entity, input.id);
-        const { version = last.version } = input;
-        if (version > last.version || version <= last.version - MAX_ENTRIES) throw new AppError(notFoundCode(entity.code));
-        return version === last.version ? last : goBack(ctx.db, entity, input.id, last, version);
+        const values = await goBack(ctx.db, entity, input.id, last, input.version);
+        if (!values) throw new AppError(notFoundCode(entity.code));
+        return values;
       }),
   };
 }
@@ -86,35 +87,61 @@ function valuesOf<Row extends Data & Identified, In, Data extends object>(
   return { version: row.version, values: Object.fromEntries(values), unknown: [] };
 }
 
-/** Undoes the changes after a version. */
+/** Reads a record's values at a version; null where the log does not reach. */
+export function readVersion<Row extends Data & Identified, In, Data extends object>(
+  db: Db,
+  entity: HistoryEntity<Row, In, Data>,
+  row: Row,
+  version: number,
+): Promise<VersionValues | null> {
+  return goBack(db, entity, row.id, valuesOf(entity, row), version);
+}
+
+/** Undoes the changes after a version; null where the log has a gap. */
 async function goBack<Row extends Data & Identified, In, Data extends object>(
   db: Db,
   entity: HistoryEntity<Row, In, Data>,
   recordId: number,
   last: VersionValues,
-  version: number,
-): Promise<VersionValues> {
+  version = last.version,
+): Promise<VersionValues | null> {
+  if (version === last.version) return last;
+  if (version > last.version || version <= last.version - MAX_ENTRIES) return null;
   const path = activityPathOf(entity);
   const where = { path, recordId, version: { gt: version, lte: last.version }, action: { notIn: [...unversionedActions] } };
-  const values = { ...last.values };
+  const flat = flattenAll(last.values);
   const unknown = new Set(last.unknown);
   const doneFields = new Set<string>();
   const versions = new Set<number | null>();
   for await (const { version, changes } of readChanges(db, where, "asc")) {
     versions.add(version);
-    for (const [field, [before, after]] of pairsOf(changes)) {
-      if (doneFields.has(field) || !Object.hasOwn(entity.schema.shape, field)) continue;
-      doneFields.add(field);
-      if (before === null && after === null) unknown.add(field);
+    for (const [name, [before, after]] of pairsOf(changes)) {
+      const schema = entity.schema.shape[fieldOf(name)];
+      if (doneFields.has(name) || schema === undefined) continue;
+      doneFields.add(name);
+      if (before === null && after === null) unknown.add(name);
       else {
-        unknown.delete(field);
-        values[field] = await fromLog(entity.schema.shape[field], before);
+        unknown.delete(name);
+        // An entry may have a list or an item as a whole.
+        const fields = isItem(before) ? flattenItem(name, before) : flatten(name, await fromLog(schema, before));
+        for (const [inner, value] of Object.entries(fields)) if (inner === name || !doneFields.has(inner)) flat[inner] = value;
+        for (const inner of Object.keys(fields)) doneFields.add(inner);
       }
     }
   }
-  if (versions.size !== last.version - version) throw new AppError(notFoundCode(entity.code));
-  for (const field of unknown) delete values[field];
-  return { version, values, unknown: [...unknown] };
+  if (versions.size !== last.version - version) return null;
+  return { version, values: unflattenAll(flat, unknown), unknown: [...unknown] };
+}
+
+/** Checks for the ids of a list of items. */
+function isOrder(value: unknown): boolean {
+  return Array.isArray(value) && value.every((id) => typeof id === "string");
+}
+
+/** @param unknown fields that are left out */
+function unflattenAll(flat: FlatFields, unknown: ReadonlySet<string>): Record<string, unknown> {
+  const fields = Object.keys(flat).filter((name) => name === fieldOf(name) && !unknown.has(name));
+  return Object.fromEntries(fields.map((field) => [field, unflatten(field, flat)]));
 }
 
 /** Reads the newest entry of a record that was deleted; null for others, and for erased ones. */
@@ -156,13 +183,21 @@ export async function readDeletedValues<Row extends Data & Identified, In, Data 
     else values[field] = await fromLog(schema, before);
   }
   const earlier = readChanges(db, { ...of, id: { lt: entry.id } }, "desc");
+  /** Changed fields of lists of items, of which the whole is in an earlier entry. */
+  const flat: FlatFields = {};
   while (missing.size > 0) {
     const { value, done } = await earlier.next();
     if (done) break;
-    for (const [field, [before, after]] of pairsOf(value.changes)) {
+    for (const [name, [before, after]] of pairsOf(value.changes)) {
+      const field = fieldOf(name);
       if (!missing.has(field) || (before === null && after === null)) continue;
-      missing.delete(field);
-      values[field] = await fromLog(entity.schema.shape[field], after);
+      if (name !== field || (isOrder(before) && isOrder(after))) {
+        const fields = isItem(after) ? flattenItem(name, after) : { [name]: after };
+        for (const [inner, value] of Object.entries(fields)) if (!(inner in flat)) flat[inner] = value;
+      } else {
+        missing.delete(field);
+        values[field] = unflatten(field, { ...flatten(field, await fromLog(entity.schema.shape[field], after)), ...flat });
+      }
     }
   }
   return { version: entry.version, values, unknown: [...missing] };

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
+import { fieldOf, isItemList, isSameJson, mergeItems } from "~/lib/items";
 import { checkRules, type ObjectSchema } from "~/lib/rules";
-import { changesBetween, fieldsTouchedSince } from "~/server/db/activity";
+import { changesBetween, fieldsOf, fieldsTouchedSince } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError, isMissingRecord, LostRaceError } from "~/server/platform/errors";
 import { activityPathOf, findOne, id, titleOf, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
-import { historyProcedures } from "./history";
+import { historyProcedures, readVersion } from "./history";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
@@ -45,10 +46,17 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
   };
 }
 
-/** Builds the schema of a part of a form's values. `partOf` names the full schema for the test that walks all inputs. */
+/**
+ * Builds the schema of a part of a form's values. `partOf` names the full schema for the test that walks all inputs. A window
+ * from before an upgrade may send a field that has gone: it is refused, because ignoring it would lose what was typed.
+ */
 export function changesOf<Data extends object, In>(schema: ObjectSchema<Data, In>) {
   return z
     .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
+    .superRefine((value, context) => {
+      const unknown = Object.keys(value).filter((field) => !Object.hasOwn(schema.shape, field));
+      for (const field of unknown) context.addIssue({ code: "custom", path: [field], message: "invalid" });
+    })
     .meta({ partOf: schema });
 }
 
@@ -60,14 +68,17 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
 ): Promise<Row> {
   const before = await findOne(entity, tx, input.id);
   const parsed = await parseFields(entity.schema, input.data);
-  const data = { ...parsed, ...(await preparedFields(tx, entity, parsed, before, context)) };
+  const prepared = { ...parsed, ...(await preparedFields(tx, entity, parsed, before, context)) };
+  const merging =
+    input.version === before.version ? nothingMerged : await mergeLists(tx, entity, before, input.version, prepared);
+  const data = { ...prepared, ...merging.merged };
   const changes = changesBetween(before, data);
-  const fields = Object.keys(changes);
+  const fields = fieldsOf(changes);
   if (fields.length === 0) return before;
   checkRules(entity.schema, { ...before, ...data }, fields);
   // Fields that `prepare` derives, such as a slug, can't conflict.
-  const chosen = fields.filter((field) => field in parsed);
-  if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, chosen);
+  const chosen = Object.keys(changes).filter((name) => fieldOf(name) in parsed && !(fieldOf(name) in merging.merged));
+  if (input.version !== before.version) await checkConflict(tx, entity, before, input.version, chosen, merging);
   const after = await entity
     .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, context)
     .catch((error: unknown) => {
@@ -77,12 +88,62 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   return after;
 }
 
-/** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since` */
-async function checkConflict(tx: Db, path: string, before: Identified, since: number, fields: string[]): Promise<void> {
-  const touchedFields = await fieldsTouchedSince(tx, path, before.id, since, before.version);
-  const conflicting = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field));
+type Merging<Data> = {
+  merged: Partial<Data>;
+  /** Lists that could not be merged. */
+  conflicting: string[];
+  /** Values of the lists at the version on which the save is based. */
+  bases: Record<string, unknown>;
+};
+
+const nothingMerged = { merged: {}, conflicting: [], bases: {} };
+
+/** Merges lists of items with what others saved since a version. */
+async function mergeLists<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
+  entity: RecordEntity<Row, In, Data>,
+  before: Row,
+  since: number,
+  data: Partial<Data>,
+): Promise<Merging<Data>> {
+  const merging: Merging<Data> = { merged: {}, conflicting: [], bases: {} };
+  const lists = Object.entries(data).filter(([field, value]) => isItemList(value) && isItemList(Reflect.get(before, field)));
+  if (lists.length === 0) return merging;
+  const version = await readVersion(tx, entity, before, since);
+  for (const [field, mine] of lists) {
+    const [base, theirs] = [version?.values[field], Reflect.get(before, field)];
+    if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) continue;
+    merging.bases[field] = base;
+    const { value, conflicts } = mergeItems(field, base, mine, theirs);
+    // Two lists of the greatest length may make a longer one.
+    const parsed = await z.safeParseAsync(entity.schema.shape[field] ?? z.unknown(), value);
+    if (conflicts.length > 0 || !parsed.success) merging.conflicting.push(field);
+    else Object.assign(merging.merged, { [field]: parsed.data });
+  }
+  return merging;
+}
+
+/** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since`, and not back again */
+async function checkConflict<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
+  entity: RecordEntity<Row, In, Data>,
+  before: Row,
+  since: number,
+  fields: string[],
+  merging: Pick<Merging<object>, "conflicting" | "bases">,
+): Promise<void> {
+  const touchedFields = await fieldsTouchedSince(tx, activityPathOf(entity), before.id, since, before.version);
+  const touched = fields.filter((field) => touchedFields === "unknown" || touchedFields.has(field)).map(fieldOf);
+  const touchedOrUnmerged = [...new Set([...touched, ...merging.conflicting])];
+  if (touchedOrUnmerged.length === 0) return;
+  const version = await readVersion(tx, entity, before, since);
+  const isBack = (field: string) =>
+    version !== null && field in version.values && isSameJson(version.values[field], Reflect.get(before, field));
+  const conflicting = touchedOrUnmerged.filter((field) => !isBack(field));
   if (conflicting.length === 0) return;
-  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, conflicting) } });
+  const theirs = pick({ ...before }, conflicting);
+  const base = pick(merging.bases, conflicting);
+  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs, base } });
 }
 
 export function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {

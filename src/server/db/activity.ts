@@ -1,6 +1,7 @@
 import type { Prisma } from "~/generated/prisma/client";
 import { type ActivityAction, unversionedActions } from "~/lib/activity-actions";
 import { inParts } from "~/lib/in-parts";
+import { fieldOf, type Item, isItemList, isSameJson } from "~/lib/items";
 import type { Db } from "~/server/db/client";
 
 /** A value of the log. Not Prisma's type: clients see it. */
@@ -81,15 +82,41 @@ export async function fieldsTouchedSince(
   return new Set([...names.values()].flat());
 }
 
-/** Finds the fields that a save changes, compared as JSON. @param before the stored record; empty for a new one */
+/**
+ * Finds the fields that a save changes, compared as JSON. A changed list of items is logged by item; see lib/items.ts.
+ * @param before the stored record; empty for a new one
+ */
 export function changesBetween(before: object, set: object): Changes {
   const was = new Map(Object.entries(before));
   const changes: Changes = {};
   for (const [field, value] of Object.entries(set)) {
-    const pair: Changes[string] = [json(was.get(field)), json(value)];
-    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[field] = pair;
+    const [old, now] = [json(was.get(field)), json(value)];
+    if (isItemList(old) && isItemList(now)) Object.assign(changes, changesOfItems(field, old, now));
+    else if (!isSameJson(old, now)) changes[field] = [old, now];
   }
   return changes;
+}
+
+/** An added or removed item is logged as a whole, a changed one by its flat fields. */
+function changesOfItems(list: string, old: readonly Item[], now: readonly Item[]): Changes {
+  const [oldIds, nowIds] = [old.map(({ id }) => id), now.map(({ id }) => id)];
+  const changes: Changes = isSameJson(oldIds, nowIds) ? {} : { [list]: [oldIds, nowIds] };
+  for (const id of new Set([...oldIds, ...nowIds])) {
+    const name = `${list}.${id}`;
+    const [was, is] = [old, now].map((items) => items.find((item) => item.id === id));
+    if (was && is) Object.assign(changes, changesBetween(prefixed(name, was), prefixed(name, is)));
+    else changes[name] = [json(was), json(is)];
+  }
+  return changes;
+}
+
+function prefixed(name: string, { id: _, ...fields }: Item): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
+}
+
+/** Names the fields of the record that changed. */
+export function fieldsOf(changes: Changes): string[] {
+  return [...new Set(Object.keys(changes).map(fieldOf))];
 }
 
 const withheld: Changes[string] = [null, null];

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Action, AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { MediaKind } from "~/generated/prisma/enums";
@@ -81,6 +82,15 @@ export async function buildJobPost(data: Partial<Prisma.JobPostUncheckedCreateIn
       ...data,
     },
   });
+}
+
+/** Makes the fixed pages as the migration does. */
+export async function buildFixedPages() {
+  const script = readFileSync("prisma/migrations/20261126144019_fixed_pages/migration.sql", "utf8");
+  const [, statements = ""] = /(CREATE FUNCTION fixed_part[\s\S]*DROP FUNCTION fixed_button;)/.exec(script) ?? [];
+  // A prepared query takes one statement.
+  await database().$executeRawUnsafe(`DO $do$ BEGIN ${statements.replaceAll("$$", "$part$")} END $do$`);
+  return database().fixedPage.findMany({ orderBy: { order: "asc" } });
 }
 
 export async function buildOffice() {

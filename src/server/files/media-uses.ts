@@ -25,6 +25,8 @@ export const relationPages = {
   aboutIllustrated: "/admin/about-us",
   pageShareImages: "/admin/page",
   pagesIllustrated: "/admin/page",
+  fixedPageShareImages: "/admin/home",
+  fixedPagesIllustrated: "/admin/home",
   jobPostShareImages: "/admin/career",
   jobPostsIllustrated: "/admin/career",
   companyLogos: "/admin/company-info",

@@ -8,6 +8,8 @@ import type { FormState } from "./state";
 export type SentFile = { bytes: Buffer; filename: string };
 
 export type Sent = {
+  /** Bare path of the page that it was sent to. */
+  page: string;
   values: Readonly<Record<string, string>>;
   file: SentFile | null;
   isFileTooLarge: boolean;
@@ -26,12 +28,13 @@ export type Sent = {
 /** `ticket` of the private link that the next page shows once. */
 export type Outcome =
   | { kind: "done"; path: string; ticket?: string | undefined }
-  | { kind: "refused"; state: FormState }
+  /** `page` that shows the form instead of the one that it was sent to. */
+  | { kind: "refused"; state: FormState; page?: string }
   | { kind: "missing" };
 
 export type PublicForm = {
-  /** Route in `lib/routes.ts`. Its second segment, such as a slug, is passed to `submit`. */
-  path: string;
+  /** Routes in `lib/routes.ts`. The second segment of the address, such as a slug, is passed to `submit`. */
+  paths: readonly string[];
   linkState?(part: string, now: Date): Promise<LinkState>;
   /** Fields except the consent, which depends on the settings; null for a form of buttons. */
   fields: z.ZodObject | null;

@@ -20,9 +20,12 @@ export function ticketOf({ cookie }: IncomingHttpHeaders): string | null {
   return readCookie(cookie, ticketCookie);
 }
 
-/** Builds the Set-Cookie header that takes a ticket to the page after the form, or ends it. Logs hold URLs, but no cookies. */
-export function ticketCookieLine(ticket: string | null, path: string, headers: IncomingHttpHeaders): string {
+/**
+ * Builds the Set-Cookie header that takes a ticket to the page after the form, or ends it. Logs hold URLs, but no cookies. All
+ * pages share one cookie, so that whichever page ends a ticket leaves none behind.
+ */
+export function ticketCookieLine(ticket: string | null, headers: IncomingHttpHeaders): string {
   const maxAge = ticket === null ? 0 : SHOWABLE_SECONDS;
   const secure = isSecure(headers) ? "; Secure" : "";
-  return `${ticketCookie}=${ticket ?? ""}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Strict${secure}`;
+  return `${ticketCookie}=${ticket ?? ""}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure}`;
 }

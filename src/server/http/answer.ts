@@ -91,3 +91,8 @@ function asMethod(method: string): (typeof methods)[number] {
 }
 
 export class UnknownMethodError extends Error {}
+
+/** Builds the answer to a POST that leads to a page. */
+export function seeOther(location: string): Answer {
+  return { status: 303, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) };
+}

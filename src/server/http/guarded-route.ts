@@ -11,6 +11,8 @@ import { apiRoute, errorResponse } from "./api-route";
 export type RouteGuard<Params> = {
   path: AdminPath | ((params: Params) => AdminPath | null);
   action: Action | ((actor: Actor) => boolean);
+  /** A POST that changes nothing. */
+  isReadOnly?: boolean;
 };
 
 export type GuardedCall<Params> = Context & { actor: Actor; path: AdminPath; params: Params; request: Request };
@@ -20,6 +22,7 @@ export function guardedRoute<Params>(
   path: RouteGuard<Params>["path"],
   action: RouteGuard<Params>["action"],
   handle: (call: GuardedCall<Params>) => Promise<Response>,
+  { isReadOnly = false }: Pick<RouteGuard<Params>, "isReadOnly"> = {},
 ) {
   const answer = apiRoute(async (request: Request, route: { params: Promise<Params> }) => {
     if (!isRead(request) && isForeign(request.headers)) throw new AppError("ERROR_FORBIDDEN");
@@ -27,7 +30,7 @@ export function guardedRoute<Params>(
     const context = await createContext({ headers: request.headers, resHeaders });
     const { actor } = context;
     if (!actor) throw new AppError("ERROR_UNAUTHORIZED");
-    checkSessionState(actor, !isRead(request));
+    checkSessionState(actor, !isRead(request) && !isReadOnly);
     const params = await route.params;
     const page = typeof path === "function" ? path(params) : path;
     if (page === null) return errorResponse(404);
@@ -43,7 +46,7 @@ export function guardedRoute<Params>(
     response.headers.set("cache-control", "no-store");
     return response;
   });
-  const guard: RouteGuard<Params> = { path, action };
+  const guard: RouteGuard<Params> = { path, action, isReadOnly };
   return Object.assign(answer, { guard });
 }
 

@@ -24,7 +24,7 @@ import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { translatorFor } from "~/server/platform/translator";
 import { isForeign } from "~/server/request/origin";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
-import { type Answer, sendAnswer, toHeaders } from "./answer";
+import { seeOther, sendAnswer, toHeaders } from "./answer";
 import { BodyRefusedError } from "./body";
 import { clientNetwork } from "./client";
 import type { ParsedForm } from "./form-body";
@@ -40,7 +40,16 @@ type Options = {
   answerInstead(request: IncomingMessage, response: ServerResponse, locale: Locale, refusal: Refusal): Promise<void>;
 };
 
-type Place = { form: PublicForm; part: string; locale: Locale; path: string; search: string; maxBytes: number };
+type Place = {
+  form: PublicForm;
+  /** Only one person knows its address. */
+  isPrivate: boolean;
+  part: string;
+  locale: Locale;
+  path: string;
+  search: string;
+  maxBytes: number;
+};
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -56,7 +65,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     if (!place) return null;
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (request.method === "POST") return withFailures(place, (...args) => answerPost(place, ...args));
-    if (isRead && hasToken(place.form)) return withFailures(place, (...args) => answerPrivate(place, ...args));
+    if (isRead && place.isPrivate) return withFailures(place, (...args) => answerPrivate(place, ...args));
     const ticket = opensSentPage(place, request) ? ticketOf(request.headers) : null;
     return ticket === null ? null : withFailures(place, (...args) => answerSent(place, ticket, ...args));
   };
@@ -67,10 +76,11 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     if (normal === null) return null;
     const { locale, path } = splitLocale(normal);
     const route = findRoute(path);
-    const form = forms.find((one) => one.path === route?.path);
+    const form = route && forms.find(({ paths }) => paths.includes(route.path));
     if (!form) return null;
     const [, , part = ""] = path.split("/");
-    return { form, part, locale, path, search: query ? `?${query}` : "", maxBytes: route?.maxBody ?? FIELDS_BYTES };
+    const search = query ? `?${query}` : "";
+    return { form, isPrivate: hasToken(route), part, locale, path, search, maxBytes: route.maxBody ?? FIELDS_BYTES };
   }
 
   /** Handles errors here: a URL with a token must not reach the log. */
@@ -104,7 +114,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), network);
     if (page.status === 404) return answerInstead(request, response, place.locale, "missing");
     if (page.status >= 500) return answerInstead(request, response, place.locale, "failure");
-    sendFormPage(hasToken(place.form), request, response, page, page.status);
+    sendFormPage(place.isPrivate, request, response, page, page.status);
   }
 
   /** Renders the page, as Next's own 410 has no body. */
@@ -112,17 +122,16 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const url = standIn(localePath(place.locale, "/"), 410);
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
     if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
-    sendFormPage(hasToken(place.form), request, response, page, 410);
+    sendFormPage(place.isPrivate, request, response, page, 410);
   }
 
   /** Shows the private link on the page after the form, once. A used or late ticket leads to the page that everybody sees. */
   async function answerSent(place: Place, ticket: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const network = clientNetwork(request);
     await checkAttempts("unknown", network);
-    const path = localePath(place.locale, place.path);
-    const url = `${path}${place.search}`;
+    const url = localePath(place.locale, place.path) + place.search;
     const prepared = await preparePrivateLink(database(), ticket, place.locale, new Date());
-    const endTicket = () => response.setHeader("set-cookie", ticketCookieLine(null, path, request.headers));
+    const endTicket = () => response.setHeader("set-cookie", ticketCookieLine(null, request.headers));
     if (prepared) {
       const state = { values: {}, errors: {}, privateLink: prepared.url };
       const page = await queue.run(() => withFormState(state, () => withTimeout(render(url, request), maxMs)), network);
@@ -139,7 +148,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
 
   async function answerPost(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Browsers send `Origin: null` from private pages because of their Referrer-Policy; only the owner knows the URL.
-    if (!hasToken(place.form) && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
+    if (!place.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
     // Beyond the limit, only the typed values are read, to show them again.
     await countAttempt("readForm", network);
@@ -189,6 +198,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const { locale, search } = place;
     const ip = clientNetwork(request);
     const common = {
+      page: place.path,
       locale,
       query: new URLSearchParams(search),
       doubt: doubtOf(sent.values, now),
@@ -200,15 +210,14 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     if (outcome.kind === "missing") return answerInstead(request, response, locale, "missing");
     if (outcome.kind === "done") {
       const location = localePath(locale, outcome.path);
-      const [path = ""] = location.split("?");
-      if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, path, request.headers));
+      if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, request.headers));
       return sendAnswer(request, response, seeOther(location));
     }
-    const url = localePath(locale, place.path) + search;
+    const url = localePath(locale, outcome.page ?? place.path) + search;
     const page = await withFormState(outcome.state, () => withTimeout(render(url, request), maxMs));
     if (page.status === 404) return answerInstead(request, response, locale, "missing");
     if (page.status !== 200) return answerInstead(request, response, locale, "failure");
-    sendFormPage(hasToken(place.form), request, response, page, outcome.status, outcome.retryAfter);
+    sendFormPage(place.isPrivate, request, response, page, outcome.status, outcome.retryAfter);
   }
 
   /** Processes the form, or shows it again. @param refusal why the form is not processed */
@@ -281,10 +290,6 @@ const privateHeaders = { "x-robots-tag": "noindex, nofollow", "referrer-policy":
 /** The form's script follows the redirect to learn whether the form was accepted; only a navigation asks for HTML. */
 function opensSentPage({ search }: Place, { method, headers }: IncomingMessage): boolean {
   return method === "GET" && search === "?sent=1" && /text\/html/.test(headers.accept ?? "");
-}
-
-function seeOther(location: string): Answer {
-  return { status: 303, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) };
 }
 
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, { locale }: Place): void {

@@ -19,6 +19,8 @@ import { setNextHeaders } from "./next-gateway";
 import { followRedirect } from "./redirects";
 import { cachedPagePolicy, contentSecurityPolicy, newNonce } from "./security-headers";
 
+const sentQuery = "?sent=1";
+
 type PagesOptions = { handle: RequestListener; database: Db; visitors: Queue; host: string };
 
 /** Creates the caches of public pages, which render by Next. @param host of the site, as pages name it */
@@ -30,7 +32,9 @@ export function createSitePages(options: PagesOptions) {
     maxBytes,
     // Bots ask for thousands of pages, and each render takes queries.
     countMiss: async (address, { url, wasKept }) => {
-      if (!wasKept && !isExempt(url)) await checkAttempts("unknown", address);
+      // Who has just sent a form comes from the page without the query.
+      const isSent = url.endsWith(sentQuery) && pages.has(url.slice(0, -sentQuery.length));
+      if (!wasKept && !isSent && !isFixedAddress(url)) await checkAttempts("unknown", address);
     },
     countMissing: (address) => countAttempt("unknown", address),
   });
@@ -59,10 +63,6 @@ function pageOptions({ handle, database, visitors: queue, host }: PagesOptions) 
     onFailure: (url, error) => log.error(`${pathOf(url)} can't be rendered`, error),
     onRecovery: (url) => log.info(`${pathOf(url)} is rendered again`),
   } satisfies Partial<PageCacheOptions>;
-}
-
-function isExempt(url: string): boolean {
-  return isFixedAddress(url) || url.endsWith("?sent=1");
 }
 
 const slowRenderMs = 1_000;

@@ -190,12 +190,14 @@ test("a client that requests hundreds of unknown addresses gets only cached page
 
 test("a client that requests hundreds of unknown addresses still gets permanent pages and the answer to its form", async () => {
   const proxied = vi.spyOn(env, "TRUSTED_PROXIES", "get").mockReturnValue(1);
-  const { slug } = await buildJobPost();
+  const [{ slug }, { slug: otherSlug }] = [await buildJobPost(), await buildJobPost()];
+  await send(`/career/${slug}`);
   for (let number = 0; number < 300; number++) await countAttempt("unknown", "192.0.2.3");
   const statusOf = async (page: string) => (await send(page, { headers: { "x-forwarded-for": "192.0.2.3" } })).status;
   const answered = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml", "/vi/about-us", "/contact?sent=1", `/career/${slug}?sent=1`];
   for (const page of answered) expect([page, await statusOf(page)]).toEqual([page, 200]);
-  for (const page of ["/nowhere", `/career/${slug}`, "/news?page=9"]) expect([page, await statusOf(page)]).toEqual([page, 429]);
+  const refused = ["/nowhere", "/nowhere?sent=1", `/career/${otherSlug}`, `/career/${otherSlug}?sent=1`, "/news?page=9"];
+  for (const page of refused) expect([page, await statusOf(page)]).toEqual([page, 429]);
   proxied.mockRestore();
 });
 
@@ -203,7 +205,7 @@ describe("a page with a token in its address", () => {
   const address = "/vi/my-data/a-token";
   /** Sends the form of a private page, with `submit` in place of its processing. */
   async function sendForm(submit: PublicForm["submit"], method = "POST", target = address) {
-    const form = { path: "/my-data/[token]", fields: null, fileField: null, submit };
+    const form = { paths: ["/my-data/[token]"], fields: null, fileField: null, submit };
     server.close();
     await start(createSite({ handle, database: database(), forms: [form], port: 0, routes: {} }));
     const body = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };

@@ -6,6 +6,7 @@ import type { Db } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
 import { answerHealth, databaseState, fileStoreState } from "~/server/http/health";
 import type { Visit } from "~/server/pages/page-answer";
+import { setPageRenderer } from "~/server/pages/page-renderer";
 import { isSearch, isStandIn, missingPage, publicUrl, standIn } from "~/server/pages/public-routes";
 import { log } from "~/server/platform/log";
 import { gauge } from "~/server/platform/metrics";
@@ -45,6 +46,7 @@ export function createSite({
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
   const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
   const { pages, searches } = createSitePages({ handle, database, visitors, host });
+  setPageRenderer((url) => renderPage(handle, url, host));
   gauge("atrium_renders", "Renders of pages, and visitors' requests, that run and wait.", () => visitors.size(), "state");
   const answerByNext = createNextGateway({
     handle,
@@ -104,6 +106,7 @@ export function createSite({
 }
 
 export function createDevelopmentSite({ handle, database, forms }: SiteOptions): RequestListener {
+  setPageRenderer((url) => renderPage(handle, url, "localhost"));
   const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
     if (!isApi(request)) setContentSecurityPolicy(request, response, true);

@@ -4,11 +4,20 @@ import { isDiskFull } from "./error-facts";
 
 type TRPCCode = TRPCError["code"];
 
+type Conflict = {
+  version: number;
+  /** Stored values of the conflicting fields. */
+  theirs: Record<string, unknown>;
+  /** Values of lists of items at the version on which the save was based, as far as the log has them. */
+  base?: Record<string, unknown>;
+  pendingVersion?: number;
+};
+
 export type ErrorDetails = {
   field?: string;
   issues?: { field: string; message: string }[];
   /** Stored values and version after a concurrent save; with `pendingVersion`, those of the pending changes. */
-  conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
+  conflict?: Conflict;
   usedBy?: { path: string; count: number }[];
   retryAfter?: number;
 };

@@ -23,6 +23,8 @@ export type CardOfPage = {
   logo: CardImage | null;
   path: string;
   title: string;
+  /** Title of a fixed page that staff changed; home's card always has the slogan. */
+  fixedTitle?: string | undefined;
   picture?: CardImage | null;
 };
 
@@ -41,7 +43,7 @@ const fixedCards = {
 } as const satisfies Record<ListAddress, string> & Record<string, string | null>;
 
 /** Collects the content of a page's card. @returns null when the font lacks a letter, and for later pages of a record's list */
-export function shareCardOf({ locale, site, logo, path, title, picture = null }: CardOfPage): ShareCard | null {
+export function shareCardOf({ locale, site, logo, path, title, fixedTitle, picture = null }: CardOfPage): ShareCard | null {
   const t = translatorFor(locale);
   const [bare = "", query] = path.split("?");
   const [, section = "", ...rest] = bare.split("/");
@@ -51,7 +53,7 @@ export function shareCardOf({ locale, site, logo, path, title, picture = null }:
     siteName: plain(site.name),
     logo,
     section: sectionTitle === null ? "" : t(`site.${sectionTitle}`),
-    title: plain(isFixedPage(bare) ? fixedTitle(bare, locale, site) : query === undefined ? title : ""),
+    title: plain(isFixedPage(bare) ? fixedTitle || usualTitle(bare, locale, site) : query === undefined ? title : ""),
     picture,
   };
   return card.title !== "" && isDrawable(card.title + (logo ? "" : card.siteName)) ? card : null;
@@ -71,7 +73,7 @@ export function cardUrl(key: string, address: string): string {
   return `/api/files/${key}/${CARD_FILE}?${new URLSearchParams({ page })}`;
 }
 
-function fixedTitle(path: keyof typeof fixedCards, locale: Locale, site: { name: string; slogan: string }): string {
+function usualTitle(path: keyof typeof fixedCards, locale: Locale, site: { name: string; slogan: string }): string {
   const message = fixedCards[path];
   return message === null ? site.slogan || site.name : translatorFor(locale)(`site.${message}`);
 }

@@ -11,7 +11,7 @@ import { type CardOfPage, cardKey, cardUrl, isFixedPage, type ShareCard, shareCa
 /** Returns the URLs of a page's own card and of the home page's card: each is drawn when it is first asked for. */
 export async function shareCardUrls(
   db: Db,
-  { locale, ...page }: Pick<CardOfPage, "locale" | "path" | "title" | "picture">,
+  { locale, ...page }: Pick<CardOfPage, "locale" | "path" | "title" | "fixedTitle" | "picture">,
 ): Promise<{ own: string | null; site: string | null }> {
   const common = await cardSite(db, locale);
   const urlOf = (one: Omit<typeof page, "locale">) => {
@@ -26,7 +26,8 @@ export async function findShareCard(db: Db, address: string, now: Date): Promise
   const { locale, path } = splitLocale(address);
   const section = sectionOf(path);
   if (section && !(await shownSections(db)).includes(section)) return null;
-  const page = isFixedPage(path) ? { title: "" } : await recordCardAt(db, path, locale, now);
+  const record = await recordCardAt(db, path, locale, now);
+  const page = isFixedPage(path) ? { title: "", fixedTitle: path === "/" ? undefined : record?.title } : record;
   return page && shareCardOf({ ...(await cardSite(db, locale)), ...page, path });
 }
 

@@ -58,6 +58,7 @@ describe("a share card", () => {
   test("has the section and title of a record; a fixed page has its own title, the home page the slogan", () => {
     expect(shareCardOf(page)).toMatchObject({ siteName: "Lạc Giang", section: "Tin tức", title: "Đường ống" });
     expect(shareCardOf({ ...page, path: "/news?page=2" })).toMatchObject({ section: "", title: "Tin tức" });
+    expect(shareCardOf({ ...page, path: "/news?page=2", fixedTitle: "Chuyện" })).toMatchObject({ section: "", title: "Chuyện" });
     expect(shareCardOf({ ...page, path: "/" })).toMatchObject({ section: "", title: site.slogan });
     expect(shareCardOf({ ...page, path: "/", site: { ...site, slogan: "" } })).toMatchObject({ title: site.name });
   });

@@ -6,18 +6,22 @@ import { recordAt } from "./public-records";
 
 type EditLink = { path: AdminPath; href: string };
 
-const fixedPages: Readonly<Record<string, AdminPath>> = { "/": "/admin/setting", "/contact": "/admin/office" };
+const listedOn: Readonly<Record<string, AdminPath>> = { "/": "/admin/setting", "/contact": "/admin/office" };
 
-/** Finds where staff edit a public page, drafts too. @param address bare path @returns null without editable content */
-export async function editLinkOf(db: Db, address: string): Promise<EditLink | null> {
+/**
+ * Finds where staff edit a public page, drafts too: the page itself, then the records that it lists, for people who may edit only those.
+ * @param address bare path @returns none without editable content
+ */
+export async function editLinksOf(db: Db, address: string): Promise<EditLink[]> {
   const page = normalPath(address);
-  if (page === null) return null;
-  const list = fixedPages[page] ?? listAt(page);
-  if (list) return { path: list, href: list };
+  if (page === null) return [];
   const record = await recordAt(db, page);
-  if (!record) return null;
-  const { path, id } = record;
-  // Categories are edited in their list, which has no address per category.
+  const list = listedOn[page] ?? listAt(page);
+  return [...(record ? [linkTo(record)] : []), ...(list ? [{ path: list, href: list }] : [])];
+}
+
+/** Categories are edited in their list, which has no address per category. */
+function linkTo({ path, id }: { path: AdminPath; id: number }): EditLink {
   return { path, href: path === "/admin/news-category" ? path : `${path}/${id}` };
 }
 

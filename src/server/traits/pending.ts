@@ -10,12 +10,14 @@ import { fromLog } from "~/server/crud/history";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, pick, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { guarded } from "~/server/crud/trpc";
-import { changesBetween, recordActivity } from "~/server/db/activity";
+import { changesBetween, fieldsOf, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
-import { illustrationsOf } from "~/server/traits/illustrations";
+import { illustrationsOf, mediaInParts } from "~/server/traits/illustrations";
+import { typedValues } from "./preview";
 import { publishingWhere } from "./publishing";
+import { readTyped } from "./typed-values";
 
 export type PublishedRow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
@@ -23,6 +25,8 @@ type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extend
   path: PublishedPath;
   images: readonly string[];
   richTexts: readonly string[];
+  /** Field with parts. */
+  parts: string | null;
 };
 
 const select = {
@@ -64,7 +68,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
           const data = { ...sent, ...(await preparedFields(tx, entity, sent, before, ctx)) };
           checkSeen(stored, input, data, Object.keys(data));
           const merged = { ...stored?.values, ...data };
-          const fields = Object.keys(changesBetween(before, merged));
+          const fields = fieldsOf(changesBetween(before, merged));
           checkRules(schema, { ...before, ...merged }, fields);
           if (stored || fields.length > 0) await recordPending(tx, entity, ctx, "save-pending", before);
           if (fields.length === 0) {
@@ -140,7 +144,7 @@ function checkSeen(
 ): void {
   if (stored === null || stored.version === input.pendingVersion) return;
   const ownValues = pick({ ...data }, fields);
-  const conflictingFields = Object.keys(changesBetween(ownValues, pick(stored.values, fields)));
+  const conflictingFields = fieldsOf(changesBetween(ownValues, pick(stored.values, fields)));
   if (conflictingFields.length === 0) return;
   const { version: pendingVersion, baseVersion } = stored;
   const theirs = pick(stored.values, conflictingFields);
@@ -151,7 +155,7 @@ function checkSeen(
 
 async function storePending<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   tx: Db,
-  { path, images, richTexts }: PendingEntity<Row, In, Data>,
+  { path, images, richTexts, parts }: PendingEntity<Row, In, Data>,
   recordId: number,
   { data, authorId, ...values }: { data: object; baseVersion: number; authorId: number },
 ): Promise<void> {
@@ -163,6 +167,7 @@ async function storePending<Row extends Data & Identified & PublishedRow, In, Da
       tx,
       richTexts.map((field) => json[field]),
     )),
+    ...(parts ? await mediaInParts(tx, json[parts]) : []),
   ];
   const where = { path_recordId: { path, recordId } };
   const before = await tx.pendingChange.findUnique({ where, select: { authorIds: true } });
@@ -242,7 +247,7 @@ async function withPendingMark<Row extends { id: number }>(
 }
 
 /**
- * Applies a record's pending changes to it, for previews only.
+ * Applies to a record what is typed in its form, or else its pending changes, for previews only.
  * @param relations readers of changed references: `{ category: (id) => … }` for categoryId
  */
 export async function withPending<Row extends { id: number }>(
@@ -252,15 +257,16 @@ export async function withPending<Row extends { id: number }>(
   schema: { shape: Readonly<Record<string, z.core.$ZodType>> },
   relations: { [Relation in keyof Row]?: (id: number) => Promise<Row[Relation]> },
 ): Promise<Row> {
-  const pending = await readPending(db, path, row.id, schema);
-  if (!pending) return row;
+  const typed = typedValues(path, row.id);
+  const values = typed ? readTyped(path, schema, typed) : (await readPending(db, path, row.id, schema))?.values;
+  if (!values) return row;
   const preview = { ...row };
   for (const field in preview) {
-    const reference = pending.values[`${field}Id`];
+    const reference = values[`${field}Id`];
     const read = relations[field];
     if (read && typeof reference === "number") preview[field] = await read(reference);
   }
-  const fields = Object.fromEntries(Object.entries(pending.values).filter(([field]) => field in row));
-  const cleared = Object.keys(relations).filter((name) => pending.values[`${name}Id`] === null);
+  const fields = Object.fromEntries(Object.entries(values).filter(([field]) => field in row));
+  const cleared = Object.keys(relations).filter((name) => values[`${name}Id`] === null);
   return { ...preview, ...fields, ...Object.fromEntries(cleared.map((name) => [name, null])) };
 }

@@ -13,6 +13,9 @@ import { processSingleton } from "~/server/platform/process-singleton";
 import { hashToken } from "~/server/platform/secret-token";
 import { findPublicRecord } from "./public-records";
 
+/** Id of a record that is not saved yet, in a preview of what is typed. */
+export const UNSAVED = 0;
+
 export type PreviewRecord = { path: PublishedPath; id: number };
 
 type PreviewPage = { page: string; name: string; version: number };
@@ -31,6 +34,13 @@ export async function previewUrl(db: Db, record: PreviewRecord, locale: Locale, 
 /** Builds the link that opens a draft for others, even after a slug change. */
 export function previewLink({ path, id }: PreviewRecord, locale: Locale, token: string): string {
   return `/api/preview?${new URLSearchParams({ path, id: String(id), locale, token })}`;
+}
+
+/** Returns the address of the public page that shows a record, published or not; null if there is no such record. */
+export async function pageOfPreview(db: Db, record: PreviewRecord, locale: Locale): Promise<string | null> {
+  if (record.id === UNSAVED) return localePath(locale, addressOf(record.path, { slug: "new" }, locale));
+  const previewPage = await findPreviewPage(db, record, locale);
+  return previewPage && localePath(locale, previewPage.page);
 }
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -155,7 +165,11 @@ function tokenOf(salt: string): string {
   return keyedHash("preview link", salt);
 }
 
-type OpenPreview = PreviewRecord & { token: string | null };
+type OpenPreview = PreviewRecord & {
+  token: string | null;
+  /** Values of the form in which the record is edited, as they are typed; undefined for a preview of what is saved. */
+  typed?: Record<string, unknown>;
+};
 
 /** Belongs to one render; a request can't set it. */
 const renders = processSingleton("preview", () => new AsyncLocalStorage<OpenPreview>());
@@ -166,4 +180,10 @@ export function withPreview<Result>(preview: OpenPreview, render: () => Promise<
 
 export function openPreview(): OpenPreview | null {
   return renders.getStore() ?? null;
+}
+
+/** Returns what is typed in the form of a record that is being previewed; null when nothing is. */
+export function typedValues(path: PublishedPath, id: number): Record<string, unknown> | null {
+  const preview = openPreview();
+  return preview?.path === path && preview.id === id ? (preview.typed ?? null) : null;
 }

@@ -1,6 +1,15 @@
-import { addressOf, kindAt, type PublicPath, publicRecords, type SlugPath, slugPaths } from "~/features/public-records";
+import {
+  addressOf,
+  type FixedPath,
+  kindAt,
+  type PublicPath,
+  publicRecords,
+  type SlugPath,
+  slugPaths,
+} from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { isFixedSlug } from "~/lib/fixed-pages";
 import { visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { movedSlug } from "./slug";
@@ -49,7 +58,7 @@ export async function findPublicRecord(db: Db, path: PublicPath, id: number): Pr
 }
 
 /** Finds the record at a bare address, published or not; null if there is none. */
-export async function recordAt(db: Db, address: string): Promise<{ path: SlugPath; id: number } | null> {
+export async function recordAt(db: Db, address: string): Promise<{ path: SlugPath | FixedPath; id: number } | null> {
   const place = placeOf(address);
   if (!place) return null;
   const { path, slug } = place;
@@ -119,7 +128,8 @@ export async function sitemapPages(db: Db, path: SlugPath, now: Date, condition 
   return rows.map((row) => ({ path: addressOf(path, row, "en"), available: visibleLocales(row), updatedAt: row.updatedAt }));
 }
 
-function placeOf(address: string): { path: SlugPath; slug: string } | null {
+function placeOf(address: string): { path: SlugPath | FixedPath; slug: string } | null {
+  if (address.startsWith("/") && isFixedSlug(address.slice(1))) return { path: "/admin/home", slug: address.slice(1) };
   const [, base, slug] = /^(.*)\/([^/]+)$/.exec(address) ?? [];
   const path = base === undefined ? undefined : kindAt(base);
   return path === undefined || slug === undefined ? null : { path, slug: decodeURIComponent(slug) };

@@ -11,7 +11,8 @@ import type { ListEntity, ListQuery } from "~/server/crud/list";
 import type { RecordEntity } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
 import { publishedAssociatedData } from "./associated-data";
-import { illustrationsOf } from "./illustrations";
+import { illustrationsOf, mediaInParts } from "./illustrations";
+import { cleanParts } from "./parts";
 import { dropPending, type PublishedRow, type PublishedWhere, pendingProcedures, readPublished } from "./pending";
 import { previewProcedures } from "./preview-links";
 import { publishManyProcedures } from "./publish-many";
@@ -31,7 +32,7 @@ type PublishingFilter = {
 type Connected = { illustrations: { connect: { id: number }[] } };
 type Reconnected = { illustrations?: { set: { id: number }[] } };
 
-type PublishedEntity<
+type SavedEntity<
   ListRow extends { id: number },
   Row extends Data & Identified & PublishedRow,
   In,
@@ -44,33 +45,28 @@ type PublishedEntity<
     path: PublishedPath;
     title: RecordEntity<Row, In, Data>["title"];
     isReserved?: (slug: string) => boolean;
+    /** Refuses what visitors must not see. @throws ZodError at the fields */
+    refuse?: (record: Data) => void;
     /** Where clause of a text that only some records need, by language. */
-    lacking?: Record<Locale, Record<string, null>>;
+    lacking?: Record<Locale, Record<string, null | true>>;
     list(
       db: Db,
       query: Omit<ListQuery<Filter, Sort>, "filter"> & {
         filter: Omit<Filter, keyof PublishingFilter>;
-        published: (PublishedWhere | ReturnType<typeof lacksTexts>)[];
+        published: (PublishedWhere | { OR?: Record<string, null | true>[] })[];
       },
       now: Date,
       actor: Actor,
     ): Promise<readonly [rows: ListRow[], total: number]>;
-    create(db: Db, data: Data & Connected, context: WriteContext): Promise<NoInfer<Row>>;
-    restore?(db: Db, data: Data & Identified & Connected, deleted: Partial<Data>, context: WriteContext): Promise<NoInfer<Row>>;
     update(
       db: Db,
       where: { id: number; version: number },
       data: Partial<Data> & { version: number } & Reconnected,
       context: WriteContext,
     ): Promise<NoInfer<Row>>;
-    remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
   };
 
-/**
- * Extends an entity of `publicRecords` for `crudProcedures` and `pendingProcedures`: cleans texts, makes slugs, leaves redirects from old addresses,
- * protects files in texts, and deletes redirects and pending changes with the record.
- */
-export function published<
+type PublishedEntity<
   ListRow extends { id: number },
   Row extends Data & Identified & PublishedRow,
   In,
@@ -78,30 +74,39 @@ export function published<
   FilterIn,
   Filter extends PublishingFilter,
   Sort extends string,
->(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+> = SavedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort> & {
+  create(db: Db, data: Data & Connected, context: WriteContext): Promise<NoInfer<Row>>;
+  restore?(db: Db, data: Data & Identified & Connected, deleted: Partial<Data>, context: WriteContext): Promise<NoInfer<Row>>;
+  remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
+};
+
+/**
+ * Extends an entity of `publicRecords` for `listProcedures`, `recordProcedures` and `pendingProcedures`: cleans texts, makes slugs,
+ * leaves redirects from old addresses, and protects files in texts.
+ */
+export function publishedRecords<
+  ListRow extends { id: number },
+  Row extends Data & Identified & PublishedRow,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter extends PublishingFilter,
+  Sort extends string,
+>(entity: SavedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
   const { path, isReserved, lacking, schema } = entity;
-  const { table, title, rich, needs, ...kind } = publicRecords[path];
+  const { table, title, needs, ...kind } = publicRecords[path];
   const hasPages = "base" in kind;
-  const richTexts = rich.flatMap((text) => [`${text}En`, `${text}Vi`]);
+  const { parts, richTexts } = textsOf(path);
   const images = Object.keys(schema.shape).filter((field) => referenceNoun(field) === "MEDIA");
   const optionalTexts = needs.filter((text) => isOptional(schema.shape[`${text}En`]));
   const nothing: Partial<Data> = {};
-  const illustrationsIn = (db: Db, data: Partial<Data>) =>
-    illustrationsOf(
-      db,
-      richTexts.map((field) => textOf(data, field)),
-    );
-  const connected = async <Values extends Data>(db: Db, data: Values) => ({
-    ...data,
-    illustrations: { connect: await illustrationsIn(db, data) },
-  });
   const update = async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
     const { id, version } = before;
     // Nobody has the address that a record had before it was published.
     if (hasPages && !isUnseen(before, context.now))
       await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
-    const isRewritten = richTexts.some((field) => Reflect.get(data, field) !== undefined);
-    const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
+    const isRewritten = [...richTexts, ...(parts ? [parts] : [])].some((field) => Reflect.get(data, field) !== undefined);
+    const set = isRewritten ? await illustrationsIn(db, path, { ...before, ...data }) : [];
     return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
   };
 
@@ -110,6 +115,7 @@ export function published<
     table,
     richTexts,
     images,
+    parts,
 
     list: (db: Db, { filter, ...query }: ListQuery<Filter, Sort>, now: Date, actor: Actor) => {
       const { status, publishAt, hasChanges, missing, ...others } = filter;
@@ -123,28 +129,58 @@ export function published<
     prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) => ({
       ...nothing,
       ...cleanRichText(data, richTexts),
+      ...(parts && parts in data && { [parts]: await cleanParts(db, parts, Reflect.get(data, parts)) }),
       ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
       ...setPublishAt(data, before, now),
     }),
 
-    create: async (db: Db, data: Data, context: WriteContext) => {
-      refuseUntranslated(path, data, null);
-      return entity.create(db, await connected(db, data), context);
-    },
-
-    restore: async (db: Db, data: Data & Identified, deleted: Partial<Data>, context: WriteContext) => {
-      refuseUntranslated(path, data, deleted);
-      const restored = await connected(db, data);
-      return entity.restore ? entity.restore(db, restored, deleted, context) : entity.create(db, restored, context);
-    },
-
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       refuseUntranslated(path, { ...before, ...data }, before);
+      entity.refuse?.({ ...before, ...data });
       return update(db, before, data, context);
     },
 
     /** Saves a state that was stored before: what is still untranslated in it was published then. */
     revert: update,
+  };
+}
+
+/**
+ * Extends an entity of `publicRecords` for `crudProcedures` too: deletes redirects and pending changes with the record, and brings
+ * them back with it.
+ */
+export function published<
+  ListRow extends { id: number },
+  Row extends Data & Identified & PublishedRow,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter extends PublishingFilter,
+  Sort extends string,
+>(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+  const { path } = entity;
+  const connected = async <Values extends Data>(db: Db, data: Values) => ({
+    ...data,
+    illustrations: { connect: await illustrationsIn(db, path, data) },
+  });
+  const refuse = (data: Data, before: Partial<Data> | null) => {
+    refuseUntranslated(path, data, before);
+    entity.refuse?.(data);
+  };
+  return {
+    ...entity,
+    ...publishedRecords(entity),
+
+    create: async (db: Db, data: Data, context: WriteContext) => {
+      refuse(data, null);
+      return entity.create(db, await connected(db, data), context);
+    },
+
+    restore: async (db: Db, data: Data & Identified, deleted: Partial<Data>, context: WriteContext) => {
+      refuse(data, deleted);
+      const restored = await connected(db, data);
+      return entity.restore ? entity.restore(db, restored, deleted, context) : entity.create(db, restored, context);
+    },
 
     associatedData: publishedAssociatedData(path),
 
@@ -162,6 +198,22 @@ export function publishedProcedures<Row extends Data & Identified & PublishedRow
   entity: Parameters<typeof pendingProcedures<Row, In, Data>>[0] & Parameters<typeof publishManyProcedures<Row, In, Data>>[0],
 ) {
   return { ...pendingProcedures(entity), ...publishManyProcedures(entity), ...previewProcedures(entity) };
+}
+
+/** Names a kind's rich texts, or the field with the parts that hold them. */
+function textsOf(path: PublishedPath): { parts: string | null; richTexts: string[] } {
+  const { rich, ...kind } = publicRecords[path];
+  if ("parts" in kind) return { parts: kind.parts, richTexts: [] };
+  return { parts: null, richTexts: rich.flatMap((text) => [`${text}En`, `${text}Vi`]) };
+}
+
+function illustrationsIn(db: Db, path: PublishedPath, data: object): Promise<{ id: number }[]> {
+  const { parts, richTexts } = textsOf(path);
+  if (parts) return mediaInParts(db, Reflect.get(data, parts));
+  return illustrationsOf(
+    db,
+    richTexts.map((field) => textOf(data, field)),
+  );
 }
 
 function isOptional(field: z.core.$ZodType | undefined): boolean {

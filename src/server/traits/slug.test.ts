@@ -149,5 +149,6 @@ test("two people who change different texts of a draft don't conflict in its der
   expect((await refusalOf(news.article.update({ id: other.id, version, data: { titleEn: "Third" } }))).details.conflict).toEqual({
     version: version + 1,
     theirs: { titleEn: "Second" },
+    base: {},
   });
 });

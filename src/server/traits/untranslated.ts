@@ -17,7 +17,7 @@ export function refuseUntranslated(path: PublishedPath, record: object, before: 
     if (Reflect.get(record, `visible${suffixOf[locale]}`) !== true) return [];
     return untranslatedTexts(record, translatedTexts(path), locale, before).map(({ field, blocks, total }) => ({
       code: "custom" as const,
-      path: [field],
+      path: field.split("."),
       message: `${locale === "vi" ? "stillEnglish" : "stillVietnamese"}?count=${blocks.length}&total=${total}`,
       input: undefined,
     }));

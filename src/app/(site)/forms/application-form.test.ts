@@ -19,6 +19,7 @@ test("refuses an application without capacity at its own address, with advice, a
     const receipt = createReceipt([ip, introduction], new Date(now.getTime() + 60_000));
     const file = { bytes: buildPdf(introduction), filename: "cv.pdf" };
     const sent = {
+      page: `/career/${slug}`,
       values,
       file,
       files: [file],

@@ -16,7 +16,7 @@ import { sourceOf } from "./source";
 
 /** Form of a job's page. */
 export const applicationForm: PublicForm = {
-  path: "/career/[slug]",
+  paths: ["/career/[slug]"],
   fields: applicationFields,
   fileField: "cv",
   submit: async (slug, sent) => {

@@ -13,7 +13,7 @@ const changeFields = applicationFields.omit({ email: true });
 
 /** Form with which candidates change their application. Its private URL makes a confirmation unnecessary. */
 export const changeForm: PublicForm = {
-  path: "/my-data/[token]/change",
+  paths: ["/my-data/[token]/change"],
   linkState: (token, now) => privateLinkState(database(), "candidate", token, now),
   fields: changeFields,
   fileField: "cv",

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { addressOf } from "~/features/public-records";
+import { fixedPage } from "~/features/website/home/data";
 import { receiveMessage } from "~/features/website/message/mutations";
 import { messageSchema } from "~/features/website/message/schema";
+import { pageBySlug } from "~/features/website/page/data";
+import { contactFormId } from "~/features/website/page/parts/contact-form/schema";
 import { siteSettings } from "~/features/website/setting/data";
+import type { Locale } from "~/i18n/routing";
 import { consent } from "~/lib/fields";
-import { database } from "~/server/db/client";
+import { fixedSlugs, isFixedSlug } from "~/lib/fixed-pages";
+import { type Section, sectionOf } from "~/lib/sections";
+import { type Db, database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
 import { ticketFor } from "~/server/forms/link-ticket";
@@ -13,16 +20,21 @@ import { sourceOf } from "./source";
 
 const noConsent = z.unknown().transform(() => null);
 
+/** Form of the contact page, and of every page with such a part. */
 export const contactForm: PublicForm = {
-  path: "/contact",
+  paths: [...fixedSlugs.map((slug) => addressOf("/admin/home", { slug }, "en")), "/[slug]"],
   fields: messageSchema,
   fileField: null,
-  submit: async (_, { values, locale, query, doubt, receipt, now }) => {
-    const { sections, consent: consentText } = await siteSettings(database(), locale);
-    if (!sections.includes("contact")) return { kind: "missing" };
+  submit: async (_, { page: sentTo, values, locale, query, doubt, receipt, now }) => {
+    const db = database();
+    const { sections, consent: consentText } = await siteSettings(db, locale);
+    const hasForm = (path: string) => hasContactForm(db, locale, path, { sections, now });
+    // The page may have lost its form while it was filled in.
+    const page = (await hasForm(sentTo)) ? sentTo : (await hasForm("/contact")) ? "/contact" : null;
+    if (page === null) return { kind: "missing" };
     const schema = messageSchema.extend({ consent: consentText.text ? consent(consentText.version) : noConsent });
     const { data, errors } = readFields(schema, values, locale);
-    if (!data) return { kind: "refused", state: { values, errors } };
+    if (!data) return { kind: "refused", state: { values, errors }, page };
     const { consent: consentVersion, ...message } = data;
     const known = { locale, source: sourceOf(query), consentVersion, doubt };
     const ticket = await runTransaction(async (tx) => {
@@ -30,6 +42,21 @@ export const contactForm: PublicForm = {
       const conversationId = await receiveMessage(tx, { ...message, ...known }, now);
       return ticketFor(tx, { conversationId }, { doubt, now });
     });
-    return { kind: "done", path: "/contact?sent=1", ticket };
+    return { kind: "done", path: page === "/contact" ? `${page}?sent=1` : `${page}?sent=1#${contactFormId}`, ticket };
   },
 };
+
+async function hasContactForm(
+  db: Db,
+  locale: Locale,
+  path: string,
+  { sections, now }: { sections: readonly Section[]; now: Date },
+): Promise<boolean> {
+  const slug = path.slice(1);
+  const section = sectionOf(path);
+  if (section !== undefined && !sections.includes(section)) return false;
+  const page = isFixedSlug(slug)
+    ? await fixedPage(db, locale, slug)
+    : await pageBySlug(db, locale, now, decodeURIComponent(slug));
+  return page?.parts.some(({ kind }) => kind === "contactForm") ?? false;
+}

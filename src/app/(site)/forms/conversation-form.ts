@@ -11,7 +11,7 @@ import { AppError } from "~/server/platform/errors";
 import { fieldText, readFields } from "./field-errors";
 
 export const conversationForm: PublicForm = {
-  path: "/contact/[token]",
+  paths: ["/contact/[token]"],
   linkState: (token, now) => privateLinkState(database(), "conversation", token, now),
   fields: visitorTextSchema,
   fileField: "files",

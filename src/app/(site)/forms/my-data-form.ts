@@ -9,7 +9,7 @@ import { AppError } from "~/server/platform/errors";
 const erased = { kind: "done", path: "/my-data/erased" } as const;
 
 export const myDataForm: PublicForm = {
-  path: "/my-data/[token]",
+  paths: ["/my-data/[token]"],
   linkState: (token, now) => privateLinkState(database(), "candidate", token, now),
   fields: null,
   fileField: null,

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost, buildUser } from "~/server/db/test-records";
+import { buildFixedPages, buildJobPost, buildUser } from "~/server/db/test-records";
 import { runTransaction } from "~/server/db/transaction";
 import { findPdfProblem } from "~/server/files/find-pdf-problem";
 import { startPdfChecks } from "~/server/files/pdf";
@@ -63,6 +63,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  await buildFixedPages();
   await database().setting.create({
     data: {
       siteNameEn: "Lac Giang",
@@ -166,6 +167,16 @@ describe("message from the contact page", () => {
     expect((await post("/vi/contact", message)).headers.get("location")).toBe("/vi/contact?sent=1");
     expect(await conversations()).toMatchObject([{ locale: "vi" }]);
     expect((await mails())[0]?.link).toContain("/vi/contact/");
+  });
+
+  test("is taken on every page that may have the form, and by no file", async () => {
+    for (const path of ["/", "/vi", "/services", "/news?page=2", "/a-page"])
+      expect([path, (await post(path, message)).headers.get("location")]).toEqual([
+        path,
+        path === "/vi" ? "/vi/contact?sent=1" : "/contact?sent=1",
+      ]);
+    for (const path of ["/robots.txt", "/search", "/news/category/projects"])
+      expect([path, (await post(path, message)).status]).toEqual([path, 405]);
   });
 
   test("is shown again with the specification's messages and all input when incomplete", async () => {
@@ -324,7 +335,7 @@ describe("public form", () => {
 
   test("accepts no other method and no other address", async () => {
     expect((await fetch(`${origin}/contact`, { method: "PUT" })).status).toBe(405);
-    expect((await post("/news", message)).status).toBe(405);
+    expect((await post("/news/category/projects", message)).status).toBe(405);
     expect((await fetch(`${origin}/contact`)).status).toBe(405);
   });
 });
@@ -832,6 +843,7 @@ describe("private page of a conversation", () => {
     // One message of a network is processed at a time.
     const now = new Date();
     const sent = {
+      page: path,
       file: null,
       isFileTooLarge: false,
       hasTooManyFiles: false,

@@ -4,7 +4,7 @@ import { env } from "~/env";
 import { acceptSubmission, discardSubmission } from "~/features/career/submission/mutations";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost, buildUser } from "~/server/db/test-records";
+import { buildFixedPages, buildJobPost, buildUser } from "~/server/db/test-records";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { formState } from "~/server/forms/state";
@@ -36,6 +36,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  await buildFixedPages();
   await database().setting.create({ data: { siteNameEn: "Lac Giang", siteNameVi: "Lạc Giang", consentEn: "I agree" } });
 });
 afterEach(() => {
@@ -88,7 +89,7 @@ const now = () => new Date();
 
 test("shows the private link of a message once, to the browser that sent it, where no mail brings it", async () => {
   const sent = await write();
-  expect(sent.cookieLine).toMatch(/^private-link=[\w-]{43}; Max-Age=600; Path=\/contact; HttpOnly; SameSite=Strict$/);
+  expect(sent.cookieLine).toMatch(/^private-link=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/);
   // The form's script follows the redirect before it opens the page.
   expect(await open(sent, "*/*")).toMatchObject({ status: 200, link: "none" });
   const { status, headers, link } = await open(sent);
@@ -97,7 +98,7 @@ test("shows the private link of a message once, to the browser that sent it, whe
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
-    "set-cookie": expect.stringMatching(/^private-link=; Max-Age=0; Path=\/contact;/),
+    "set-cookie": expect.stringMatching(/^private-link=; Max-Age=0; Path=\/;/),
   });
   const { id } = await database().conversation.findFirstOrThrow();
   expect(await findConversationId(database(), link?.split("/").at(-1) ?? "", now())).toBe(id);

@@ -5,7 +5,9 @@ import { sessionCookie } from "~/server/auth/session";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildUser, grant } from "~/server/db/test-records";
+import { buildFixedPages, buildUser, grant } from "~/server/db/test-records";
+import { clientIp } from "~/server/request/origin";
+import { forgetAttempts } from "~/server/request/throttle";
 import { GET } from "./route";
 
 useTestDatabase();
@@ -41,6 +43,20 @@ test("lists where staff edit each page, in the page's language", async () => {
     expect([path, await link(path)]).toEqual([path, []]);
 });
 
+test("leads from a fixed page to its form, and people who may not edit it to what it lists", async () => {
+  const [home, services, about] = await buildFixedPages();
+  const { sessionId: administrator } = await buildUser("ADMIN");
+  expect((await ask("/contact", administrator)).body).toMatchObject([{ href: expect.stringMatching(/^\/admin\/home\/\d+$/) }]);
+  const { sessionId } = await buildUser("USER");
+  const link = async (path: string) => (await ask(path, sessionId)).body.map(({ href }: { href: string }) => href);
+  await grant("USER", "/admin/service", { view: true, edit: true });
+  expect([await link("/"), await link("/services"), await link("/contact")]).toEqual([[], ["/admin/service"], []]);
+  await grant("USER", "/admin/home", { view: true, edit: true });
+  expect([await link("/vi"), await link("/services"), await link("/vi/about-us")]).toEqual(
+    [home, services, about].map((row) => [`/admin/home/${row?.id}`]),
+  );
+});
+
 test("lists nothing without a session or the permission to edit", async () => {
   await newRecords();
   expect(await ask("/news/a-draft")).toEqual({ status: 401, body: { message: "ERROR_UNAUTHORIZED" }, cache: "no-store" });
@@ -53,7 +69,9 @@ test("lists nothing without a session or the permission to edit", async () => {
 });
 
 test("limits the requests of one person", async () => {
-  const { sessionId } = await buildUser("USER");
+  const { id, sessionId } = await buildUser("USER");
+  // People of the other tests have the same id.
+  await forgetAttempts("editLinks", String(id), clientIp(new Headers()));
   const answers = await Promise.all(Array.from({ length: 125 }, () => ask("/", sessionId)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });

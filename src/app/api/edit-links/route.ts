@@ -5,7 +5,7 @@ import { apiRoute } from "~/server/http/api-route";
 import { AppError } from "~/server/platform/errors";
 import { translatorFor } from "~/server/platform/translator";
 import { countAttempt } from "~/server/request/throttle";
-import { editLinkOf } from "~/server/traits/edit-link";
+import { editLinksOf } from "~/server/traits/edit-link";
 
 /**
  * GET `/api/edit-links?path=/vi/news/x`: answers `[{ href, label }]`, where staff edit a public page's content, in the page's
@@ -17,7 +17,7 @@ export const GET = apiRoute(async (request: Request) => {
   if (!actor) throw new AppError("ERROR_UNAUTHORIZED");
   await countAttempt("editLinks", String(actor.id), ip);
   const { locale, path } = splitLocale(new URL(request.url).searchParams.get("path") ?? "");
-  const link = await editLinkOf(db, path);
-  const links = link && may(actor, link.path, "edit") ? [{ href: link.href, label: translatorFor(locale)("site.edit") }] : [];
+  const link = (await editLinksOf(db, path)).find((one) => may(actor, one.path, "edit"));
+  const links = link ? [{ href: link.href, label: translatorFor(locale)("site.edit") }] : [];
   return Response.json(links, { headers: resHeaders });
 });

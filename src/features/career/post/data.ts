@@ -83,6 +83,13 @@ export async function latestJobs(db: Db, locale: Locale, now: Date, take: number
   return rows.map((row) => toCard(row, locale, now));
 }
 
+/** Reads those of the jobs that are open and that visitors can see in this language now, in no particular order. */
+export async function jobsById(db: Db, locale: Locale, now: Date, ids: readonly number[]) {
+  const where = { ...visibleAt(now, locale), ...openAt(now), id: { in: [...ids] } };
+  const rows = await db.jobPost.findMany({ where, select: cardSelect });
+  return rows.map((row) => toCard(row, locale, now));
+}
+
 /** Counts open jobs by language; the list exists in the languages with jobs. */
 export async function countJobs(db: Db, now: Date, filter: JobFilter): Promise<Record<Locale, number>> {
   const groups = await db.jobPost.groupBy({

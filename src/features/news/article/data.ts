@@ -72,6 +72,19 @@ export async function latestArticles(db: Db, locale: Locale, now: Date, take: nu
   return rows.map((row) => toCard(row, locale));
 }
 
+export async function latestOfCategory(db: Db, locale: Locale, now: Date, categoryId: number, take: number) {
+  const where = { ...visibleAt(now, locale), categoryId };
+  const rows = await db.newsArticle.findMany({ where, select: cardSelect, orderBy: newestFirst, take });
+  return rows.map((row) => toCard(row, locale));
+}
+
+/** Reads those of the articles that visitors can see in this language now, in no particular order. */
+export async function articlesById(db: Db, locale: Locale, now: Date, ids: readonly number[]) {
+  const where = { ...visibleAt(now, locale), id: { in: [...ids] } };
+  const rows = await db.newsArticle.findMany({ where, select: cardSelect });
+  return rows.map((row) => toCard(row, locale));
+}
+
 /** Reads the newest featured article, else the newest; null when there is none. */
 export async function featuredArticle(db: Db, locale: Locale, now: Date) {
   const where = visibleAt(now, locale);

@@ -8,6 +8,7 @@ import type { AdminPath } from "~/features/registry";
 import { outboxList } from "~/features/system/outbox/schema";
 import { aboutUsList } from "~/features/website/about-us/schema";
 import { contactList } from "~/features/website/contact/schema";
+import { homeList } from "~/features/website/home/schema";
 import { pageList } from "~/features/website/page/schema";
 import { serviceList } from "~/features/website/service/schema";
 import { type Locale, otherLocale } from "~/i18n/routing";
@@ -62,13 +63,14 @@ export async function readOverview(context: Context, locale: Locale) {
     return lists.map(({ rows, ...list }) => ({ ...list, rows: rows.map(describe) }));
   };
 
-  /** Counts drafts, scheduled records and missing texts of one kind. */
+  /** Counts missing texts of one kind, and drafts and scheduled records where it has them. */
   const countContent = async <Sort extends string, Filter, Row extends { id: number }>(
     kind: Omit<Source<string, Sort, Filter, Row>, "name" | "query">,
   ) => {
+    const hasStates = "status" in kind.spec.filter.shape;
     const parts = [
-      ask({ ...kind, name: "drafts", tab: "draft", query: "status=draft" }, 1),
-      ask({ ...kind, name: "scheduled", query: upcoming }, 1),
+      hasStates ? ask({ ...kind, name: "drafts", tab: "draft", query: "status=draft" }, 1) : [],
+      hasStates ? ask({ ...kind, name: "scheduled", query: upcoming }, 1) : [],
       ask({ ...kind, name: "missingEn", tab: "missing-en", query: "missing=en" }, 1),
       ask({ ...kind, name: "missingVi", tab: "missing-vi", query: "missing=vi" }, 1),
     ];
@@ -80,6 +82,7 @@ export async function readOverview(context: Context, locale: Locale) {
     "/admin/news": countContent({ path: "/admin/news", spec: articleList, list: news.article.list }),
     "/admin/service": countContent({ path: "/admin/service", spec: serviceList, list: website.service.list }),
     "/admin/about-us": countContent({ path: "/admin/about-us", spec: aboutUsList, list: website.aboutUs.list }),
+    "/admin/home": countContent({ path: "/admin/home", spec: homeList, list: website.home.list }),
     "/admin/page": countContent({ path: "/admin/page", spec: pageList, list: website.page.list }),
     "/admin/career": countContent({ path: "/admin/career", spec: postList, list: career.post.list }),
   } satisfies Record<PublishedPath, Promise<unknown>>;

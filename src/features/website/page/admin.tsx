@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
@@ -25,7 +26,13 @@ const {
   revertPublishing,
 } = api.website.page;
 
-export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
+type PageAdminProps = {
+  list: ListOf<typeof pageList>;
+  /** Shown above the list. */
+  children?: ReactNode;
+};
+
+export function PageAdmin(props: PageAdminProps) {
   const t = useTranslations();
   const text = useInLanguage();
   const locale = useLocale();
@@ -37,6 +44,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
       api={{ list, byId, create, update, delete: remove, restore, usedBy, move }}
       list={props.list}
       form="page"
+      above={props.children}
       nameOf={(row) => text(row, "title") ?? row.slug}
       bulk={(rows) => <PublishActions rows={rows} api={{ publishMany, withdrawMany, revertPublishing }} />}
       columns={[

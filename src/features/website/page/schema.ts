@@ -1,22 +1,27 @@
 import { z } from "zod";
 import { publicRecords } from "~/features/public-records";
-import { optionalText, richText, slug } from "~/lib/fields";
+import { optionalText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { inBothLanguages } from "~/lib/languages";
 import { pagePlacements } from "~/lib/page-placements";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo, titleRule } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
+import { partsSchema } from "./parts/parts";
+import { noOwnPartsRule, partsRule } from "./parts/parts-rule";
 
 export const pageSchema = z
   .object({
     ...publishing,
     ...seo,
     slug,
-    ...inBothLanguages({ title: optionalText(255, 2), content: richText }),
+    ...inBothLanguages({ title: optionalText(255, 2) }),
+    parts: partsSchema,
     placement: z.enum(pagePlacements),
   })
   .superRefine(publishingRules(publicRecords["/admin/page"].needs))
   .superRefine(titleRule)
+  .superRefine(partsRule)
+  .superRefine(noOwnPartsRule)
   .superRefine(
     rule(["slug"], ({ slug }, refuse) => {
       if (isFixedRoute(slug)) refuse("slug", "fixedRoute");
@@ -35,6 +40,7 @@ export const emptyPage: z.input<typeof pageSchema> = {
   ...emptyPublishing,
   ...emptySeo,
   slug: "",
-  ...inBothLanguages({ title: null, content: null }),
+  ...inBothLanguages({ title: null }),
+  parts: [],
   placement: "footer",
 };

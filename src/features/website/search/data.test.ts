@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newPart } from "~/features/website/page/parts/parts";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
 import { endOfDay } from "~/lib/dates";
@@ -98,7 +99,9 @@ describe("search results", () => {
       expect((await search("harbour", "en")).total).toBe(1);
       await table.update({ where: { id }, data: { [title]: "Lighthouse" } });
       expect((await search("harbour", "en")).total).toBe(0);
-      await table.update({ where: { id }, data: { [text]: "<p>By the harbour</p>" } });
+      const changed = { [text]: "<p>By the harbour</p>" };
+      const parts = [{ ...newPart("text"), ...changed }];
+      await table.update({ where: { id }, data: name === "page" ? { parts } : changed });
       expect(await search("lighthouse harbour", "en")).toMatchObject({
         total: 1,
         found: [{ text: expect.stringContaining("By the harbour") }],

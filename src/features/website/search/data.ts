@@ -1,6 +1,14 @@
-import { addressOf, isPublishedPath, type PublishedPath, publicPaths, publicRecords } from "~/features/public-records";
+import {
+  addressOf,
+  isFixedPath,
+  isPublishedPath,
+  type PublishedPath,
+  publicPaths,
+  publicRecords,
+} from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, type Locale } from "~/i18n/routing";
+import { fixedSlugs } from "~/lib/fixed-pages";
 import { joinTexts, plainText } from "~/lib/html-text";
 import { suffixOf } from "~/lib/languages";
 import { offsetOf } from "~/lib/pagination";
@@ -101,8 +109,12 @@ function columnOf(name: string, locale: Locale): Prisma.Sql {
 /** Limits results to visible records, outside sections switched off in the settings. */
 function isVisible(now: Date): Prisma.Sql {
   const isShown = publicPaths.filter(isPublishedPath).flatMap((path) => {
-    const section = sectionOf(addressOf(path, {}, defaultLocale));
-    return section === undefined ? [] : [Prisma.sql`("path" <> ${path} OR ${isShownSql(section)})`];
+    const slugs = isFixedPath(path) ? fixedSlugs : [null];
+    return slugs.flatMap((slug) => {
+      const section = sectionOf(addressOf(path, { slug }, defaultLocale));
+      const isOther = slug === null ? Prisma.sql`"path" <> ${path}` : Prisma.sql`"path" <> ${path} OR "slug" <> ${slug}`;
+      return section === undefined ? [] : [Prisma.sql`(${isOther} OR ${isShownSql(section)})`];
+    });
   });
   return Prisma.sql`"startsAt" <= ${now} AND ("endsAt" IS NULL OR "endsAt" > ${now}) AND ${Prisma.join(isShown, " AND ")}`;
 }

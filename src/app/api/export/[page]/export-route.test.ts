@@ -6,7 +6,7 @@ import { proceduresOf } from "~/server/crud/procedures";
 import { guarded, router } from "~/server/crud/trpc";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildUser, grant } from "~/server/db/test-records";
+import { buildFixedPages, buildUser, grant } from "~/server/db/test-records";
 import { withTestStore } from "~/server/files/test-store";
 import { AppError } from "~/server/platform/errors";
 import { collectLog } from "~/server/platform/test-log";
@@ -99,6 +99,7 @@ describe("export", () => {
   });
 
   test("writes each list's times, days, yes and no as people read them, in both languages, under its titles", async () => {
+    await buildFixedPages();
     await seed(openClient(), { mode: "demo", adminEmail: "first@example.com" });
     const [user, candidate] = [await buildUser("ADMIN"), await database().candidate.findFirstOrThrow()];
     await database().mail.create({ data: { to: "lan@example.com", subject: "Ready", text: "", candidateId: candidate.id } });
@@ -107,7 +108,7 @@ describe("export", () => {
     const GET = exportRoute(appRouter);
     const lists = proceduresOf(appRouter).filter(({ name }) => name.endsWith(".exportRows"));
     const pages = lists.flatMap(({ meta }) => (typeof meta?.guard === "object" ? [meta.guard.path.replace("/admin/", "")] : []));
-    expect(pages).toHaveLength(22);
+    expect(pages).toHaveLength(23);
     const titles: Record<string, string> = {};
     for (const [page, locale] of pages.flatMap((page) => [[page, "en"] as const, [page, "vi"] as const])) {
       const headers = { host: "example.com", cookie: `${cookie}; locale=${locale}` };
@@ -129,6 +130,7 @@ describe("export", () => {
         "contact": "Subject,Name,Email,Phone,Company,Source,Created,Important,Last message,Status,Unread,Assignee",
         "feature": "Name (English),Name (Vietnamese),Address,Icon,Position",
         "history": "Year,Title (English),Title (Vietnamese),Description (English),Description (Vietnamese),Active,Last changed",
+        "home": "Title (English),Title (Vietnamese),Web address,Last changed",
         "level": "Name (English),Name (Vietnamese),Last changed",
         "media": "File,Kind,Description (English),Description (Vietnamese),Size,Uploaded",
         "news": "Title (English),Title (Vietnamese),Category,Status,Featured,Publish on,Author,Created",

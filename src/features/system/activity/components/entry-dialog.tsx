@@ -6,6 +6,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { textAt, useFieldLabels } from "~/components/fields/field-labels";
 import { FieldDifference } from "~/components/form/field-difference";
+import { differencesBetween } from "~/components/form/form-values";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -13,6 +14,7 @@ import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { pageOf } from "~/lib/admin-path";
 import { formatDateTime } from "~/lib/dates";
+import { flatten, flattenItem, isItem, isItemList, isTextField } from "~/lib/items";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { recordHref } from "./record-href";
 
@@ -81,7 +83,9 @@ function Changes({ entry }: { entry: Entry }) {
   const t = useTranslations("activity");
   const labelOf = useFieldLabels(entry.path);
   const display = useDisplays(entry);
-  const changes = Object.entries(entry.changes).filter(([field, pair]) => !isTold(field, pair));
+  const changes = Object.entries(entry.changes)
+    .flatMap(([field, [before, after]]) => flatChanges(field, before, after))
+    .filter(([field, pair]) => !isTold(field, pair));
   const withheld = changes.filter(([, [before, after]]) => before === null && after === null).map(([field]) => labelOf(field));
   const shown = changes.filter(([, [before, after]]) => before !== null || after !== null);
   if (changes.length === 0) return <p className="text-muted-foreground text-sm">{t("noChanges")}</p>;
@@ -103,6 +107,18 @@ function Changes({ entry }: { entry: Entry }) {
   );
 }
 
+type Change = [field: string, pair: [before: unknown, after: unknown]];
+
+/** Takes lists of items, such as the parts of a page, and added or removed items apart. */
+function flatChanges(field: string, before: unknown, after: unknown): Change[] {
+  const isWhole = [before, after].some((value) => isItem(value) || (isItemList(value) && value.length > 0));
+  if (!isWhole) return [[field, [before, after]]];
+  const [was, now] = [before, after].map((value) => (isItem(value) ? flattenItem(field, value) : flatten(field, value ?? [])));
+  return differencesBetween(was ?? {}, now ?? {}, [...new Set(Object.keys({ ...was, ...now }))]).flatMap((one): Change[] =>
+    one.name === field || isTextField(one.name) ? [[one.name, [one.before ?? null, one.after ?? null]]] : [],
+  );
+}
+
 /** Skips fields of a deleted record that the dialog shows elsewhere: number, dates, and references (by their ids). */
 function isTold(field: string, pair: readonly unknown[]): boolean {
   if (["id", "version", "createdAt", "updatedAt"].includes(field)) return true;
@@ -114,10 +130,18 @@ function useDisplays({ path, names }: Entry): (field: string, value: unknown) =>
   const messages = useMessages();
   const t = useTranslations("form");
   const page = path.slice(path.lastIndexOf("/") + 1);
+  /** Names the kinds of items by their ids, which begin with the kind. */
+  const kindsOf = (ids: readonly unknown[], key: string) => {
+    const kinds = ids.map((id) => textAt(messages, `${key}.${String(id).split("-")[0]}`));
+    return kinds.length > 0 && kinds.every((kind) => kind !== undefined) ? kinds.join(", ") : undefined;
+  };
   return (field, value) => {
     if (field === "sameInBoth" && Array.isArray(value)) return t("sameBlocks", { count: value.length });
     if (typeof value === "number") return names[field]?.[value];
+    const [list, id, ...rest] = field.split(".");
+    if (Array.isArray(value)) return kindsOf(value, `${page}.${list}.kinds`);
     if (typeof value !== "string" || !/^\w+$/.test(value)) return undefined;
+    if (id !== undefined) return textAt(messages, `${page}.${list}.${rest.at(-1)}s.${value}`);
     if (field === "status") return textAt(messages, `${page}.statuses.${value}`) ?? textAt(messages, `form.${value}`);
     return textAt(messages, `${page}.${field}s.${value}`);
   };

@@ -3,13 +3,14 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "~/components/fields/select-field";
 import type { FormControl } from "~/components/form/form-values";
-import { CanvasField } from "~/components/writing/canvas-field";
 import { DetailsSection } from "~/components/writing/details-panel";
+import { PanelField } from "~/components/writing/panel-field";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { pageLayout } from "./editor/page-layout";
 
 const { byId, history, pending, preview, create, update } = api.website.page;
 
@@ -33,13 +34,9 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       title={(row) => text(row, "title")}
       facts={placement}
       details={(control) => <DetailsSection title={t("navigation")}>{placement(control)}</DetailsSection>}
+      layout={pageLayout}
     >
-      {(control) => (
-        <>
-          <CanvasField control={control} name="title" variant="title" max={255} />
-          <CanvasField control={control} name="content" variant="rich" />
-        </>
-      )}
+      {(control) => <PanelField control={control} name="title" max={255} />}
     </WritingPage>
   );
 }

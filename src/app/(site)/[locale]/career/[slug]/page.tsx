@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { renderTexts } from "~/app/(site)/rendered-text";
 import { buttonLink } from "~/components/site/button-link";
@@ -18,17 +17,13 @@ import { deliversMail } from "~/server/mail/outbox";
 
 const jobPage = recordPage({ path: "/admin/career", bySlug: jobBySlug, draftBySlug: draftJobBySlug });
 
-export async function generateMetadata(props: RecordPageProps): Promise<Metadata> {
-  const { sent } = await props.searchParams;
-  // A closed job keeps its page, but search engines should list open jobs only.
-  return jobPage.metadata(props, ({ isOpen }) => ({ isIndexed: isOpen && sent === undefined }));
-}
+// A closed job keeps its page, but search engines should list open jobs only.
+export const generateMetadata = (props: RecordPageProps) => jobPage.metadata(props, ({ isOpen }) => ({ isIndexed: isOpen }));
 
 export default async function JobPage(props: RecordPageProps) {
   const page = await jobPage.read(props);
-  const { db, locale, now, site, t, origin, path, record: job } = page;
+  const { db, locale, now, site, t, origin, path, record: job, isSent } = page;
   const form = formState();
-  const isSent = (await props.searchParams).sent !== undefined;
   const [otherJobs, hasMail, texts] = await Promise.all([
     latestJobs(db, locale, now, 4, job.id),
     deliversMail(db),

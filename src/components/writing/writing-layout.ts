@@ -1,0 +1,27 @@
+import type { FC, ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { FormControl } from "~/components/form/form-values";
+import type { PublishedPath } from "~/features/public-records";
+
+/** What a layout needs of the form that it shows. */
+export type LaidOutForm<In extends FieldValues> = {
+  path: PublishedPath;
+  /** Null for a new record. */
+  recordId: number | null;
+  control: FormControl<In>;
+  readOnly: boolean;
+  /** Fills in values as if they were typed. */
+  fillIn: (values: Record<string, unknown>) => void;
+};
+
+/** Shows a published record's form in the whole window, instead of as a column of text with a panel beside it. */
+export type WritingLayout<In extends FieldValues> = {
+  /** Around head and body, for what both know. */
+  Frame: FC<{ form: LaidOutForm<In>; children: ReactNode }>;
+  /** In the head, after the title. */
+  Switcher: FC;
+  /** In the head. */
+  Tools: FC;
+  /** @param texts those that are the form's children */
+  Body: FC<{ notices: ReactNode; texts: ReactNode; details: ReactNode }>;
+};

@@ -1,0 +1,36 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { fieldPath, fieldPathTo } from "~/components/fields/language-pair";
+import { NumberField } from "~/components/fields/number-field";
+import type { Reference } from "~/components/fields/reference";
+import { ReferencesField } from "~/components/fields/references-field";
+import { SelectField } from "~/components/fields/select-field";
+import { choices } from "../parts/choice";
+
+type ChoiceFieldsProps<V extends FieldValues> = { control: Control<V>; reference: Reference };
+
+/** Chooses which records a part shows, and how many. */
+export function ChoiceFields<V extends FieldValues>({ control, reference }: ChoiceFieldsProps<V>) {
+  const t = useTranslations("page.parts");
+  const chosen: unknown = useWatch({ control, name: fieldPath(control, "choice") });
+  return (
+    <>
+      <SelectField
+        control={control}
+        name={fieldPathTo<string | number | null | undefined, V>(control, "choice")}
+        options={choices.map((value) => ({ value, label: t(`choices.${value}`) }))}
+      />
+      {chosen === "chosen" ? (
+        <ReferencesField
+          control={control}
+          name={fieldPathTo<number[], V>(control, "ids")}
+          reference={reference}
+          className="sm:col-span-2"
+        />
+      ) : (
+        <NumberField control={control} name={fieldPathTo<number | null | undefined, V>(control, "count")} integer />
+      )}
+    </>
+  );
+}

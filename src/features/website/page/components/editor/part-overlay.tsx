@@ -1,0 +1,111 @@
+"use client";
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import type { Part } from "../../parts/parts";
+import { belongsToPage, mayCopy } from "./belongs-to-page";
+import { useEditor } from "./editor-context";
+import type { Box } from "./use-part-boxes";
+
+type PartOverlayProps = {
+  boxes: readonly Box[];
+  /** Part under the pointer. */
+  hovered: string | null;
+  /** Height of the frame in pixels. */
+  height: number;
+};
+
+/** Draws outlines and tools over the parts in the preview, in their real size. Lets the pointer through elsewhere. */
+export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
+  const t = useTranslations("page.parts");
+  const { parts, selected, readOnly, setAddingAt } = useEditor();
+  return (
+    <div className="pointer-events-none absolute inset-0 overflow-hidden">
+      {boxes.map((box) => {
+        const index = parts.findIndex(({ id }) => id === box.id);
+        const part = parts[index];
+        const isSelected = box.id === selected?.id;
+        const isNear = isSelected || box.id === hovered;
+        if (!part || !isNear || box.top > height || box.top + box.height < 0) return null;
+        const { id, ...place } = box;
+        return (
+          <div
+            key={id}
+            data-selected={isSelected || undefined}
+            style={place}
+            className={cn("absolute border-2 border-primary", !isSelected && "border-dashed opacity-70")}
+          >
+            <span
+              className={cn(
+                "absolute left-0 rounded-br-md px-2.5 py-1 font-medium text-xs",
+                isSelected ? "bg-primary text-primary-foreground" : "bg-background text-primary-text",
+              )}
+              style={{ top: Math.max(0, -box.top) }}
+            >
+              {t(`kinds.${part.kind}`)}
+            </span>
+            {isSelected && !readOnly && (
+              <PartTools
+                part={part}
+                index={index}
+                className="absolute right-2 animate-[appear-late_600ms_step-end]"
+                style={{ top: Math.max(8, 8 - box.top) }}
+              />
+            )}
+            {isSelected && !readOnly && (
+              <Button
+                variant="outline"
+                size="sm"
+                className="animate-[appear-late_600ms_step-end] -translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute top-full left-1/2 rounded-full shadow-md"
+                onClick={() => setAddingAt(index + 1)}
+              >
+                <Plus aria-hidden />
+                {t("add")}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type PartToolsProps = { part: Part; index: number; className?: string; style?: { top: number } };
+
+/** Moves, copies, hides and deletes a part. */
+export function PartTools({ part, index, className, style }: PartToolsProps) {
+  const t = useTranslations("page.parts");
+  const { parts, moveBy, copy, hide, remove } = useEditor();
+  const kind = t(`kinds.${part.kind}`);
+  const isHidden = !part.visibleEn && !part.visibleVi;
+  const changes = [
+    { label: t("copy", { kind }), icon: Copy, disabled: !mayCopy(part), run: () => copy(part) },
+    {
+      label: t(isHidden ? "show" : "hide", { kind }),
+      icon: isHidden ? Eye : EyeOff,
+      disabled: false,
+      run: () => hide(part, !isHidden),
+    },
+    { label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id) },
+  ];
+  const tools = [
+    { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
+    { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
+    ...(belongsToPage(part) ? [] : changes),
+  ];
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("tools", { kind })}
+      style={style}
+      className={cn("pointer-events-auto flex rounded-lg border border-border bg-background p-0.5 shadow-md", className)}
+    >
+      {tools.map(({ label, icon: Icon, disabled, run }) => (
+        <Button key={label} variant="ghost" size="icon-sm" aria-label={label} title={label} disabled={disabled} onClick={run}>
+          <Icon aria-hidden />
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useImageDisplay } from "~/components/fields/known-image";
+import type { Reference } from "~/components/fields/reference";
+import { useReferenceDisplay } from "~/components/fields/references-field";
+import { type Display, useDisplay } from "~/components/form/form-scope";
+import { tones } from "../parts/part";
+import { newPart, partKinds } from "../parts/parts";
+import { PartNames } from "./part-names";
+import { useReferences } from "./use-references";
+
+/** Says how comparisons show the fields of parts, also of those whose fields are not open. */
+export function PartDisplays() {
+  const t = useTranslations("page.parts");
+  const { services, articles, categories, posts } = useReferences();
+  const references = [
+    { name: "services.ids", reference: services },
+    { name: "news.ids", reference: articles },
+    { name: "news.categoryId", reference: categories },
+    { name: "jobs.ids", reference: posts },
+  ];
+  const showTone = (value: unknown) => {
+    const tone = tones.find((one) => one === value);
+    return tone && t(`tones.${tone}`);
+  };
+  return (
+    <>
+      <FieldDisplay name="parts" display={(value) => <PartNames value={value} />} />
+      {partKinds.map((kind) => (
+        <FieldDisplay key={kind} name={`parts.${kind}.tone`} display={showTone} />
+      ))}
+      {partKinds
+        .filter((kind) => "imageId" in newPart(kind))
+        .map((kind) => (
+          <ImageDisplay key={kind} name={`parts.${kind}.imageId`} />
+        ))}
+      {references.map(({ name, reference }) => (
+        <ReferenceDisplay key={name} name={`parts.${name}`} reference={reference} />
+      ))}
+    </>
+  );
+}
+
+function FieldDisplay({ name, display }: { name: string; display: Display }) {
+  useDisplay(name, display);
+  return null;
+}
+
+function ImageDisplay({ name }: { name: string }) {
+  useImageDisplay(name);
+  return null;
+}
+
+function ReferenceDisplay({ name, reference }: { name: string; reference: Reference }) {
+  useReferenceDisplay(name, reference);
+  return null;
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { CallToActionForm } from "../parts/call-to-action/form";
+import { HeroForm } from "../parts/hero/form";
+import { HistoryForm } from "../parts/history/form";
+import { JobsForm } from "../parts/jobs/form";
+import { NewsForm } from "../parts/news/form";
+import type { Part } from "../parts/parts";
+import { ServicesForm } from "../parts/services/form";
+import { TextForm } from "../parts/text/form";
+import { TextPictureForm } from "../parts/text-picture/form";
+import { PartForm, type PartFormProps } from "./part-form";
+
+/** Fields of a part, by its kind. */
+export function PartFields({ part, ...props }: PartFormProps<Part>) {
+  switch (part.kind) {
+    case "hero":
+      return <HeroForm part={part} {...props} />;
+    case "text":
+      return <TextForm part={part} {...props} />;
+    case "textPicture":
+      return <TextPictureForm part={part} {...props} />;
+    case "services":
+      return <ServicesForm part={part} {...props} />;
+    case "news":
+      return <NewsForm part={part} {...props} />;
+    case "jobs":
+      return <JobsForm part={part} {...props} />;
+    case "history":
+      return <HistoryForm part={part} {...props} />;
+    case "callToAction":
+      return <CallToActionForm part={part} {...props} />;
+    case "figures":
+    case "partners":
+    case "offices":
+    case "aboutSections":
+    case "company":
+    case "serviceList":
+    case "articleList":
+    case "jobList":
+    case "contactForm":
+      return <PartForm part={part} {...props} />;
+    case "unknown":
+      return <UnknownPart />;
+  }
+}
+
+function UnknownPart() {
+  const t = useTranslations("page.parts");
+  return <p className="text-muted-foreground text-sm">{t("unknown")}</p>;
+}

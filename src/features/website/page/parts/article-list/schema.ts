@@ -1,0 +1,4 @@
+import { definePart } from "../part";
+
+/** All articles with their categories, in pages. */
+export const articleList = definePart("articleList", {}, {});

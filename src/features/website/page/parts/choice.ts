@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { reference } from "~/lib/fields";
+
+/** Records that a part shows: all or the latest ones, or chosen ones in their order. Deleted and unpublished ones are left out. */
+export const choices = ["latest", "chosen"] as const;
+
+export const choice = { choice: z.enum(choices), ids: z.array(reference).max(16) };
+
+export const emptyChoice: z.infer<z.ZodObject<typeof choice>> = { choice: "latest", ids: [] };

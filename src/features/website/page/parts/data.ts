@@ -1,0 +1,75 @@
+import type { getTranslations } from "next-intl/server";
+import type { WholeSite } from "~/components/site/whole-site";
+import { latestJobs } from "~/features/career/post/data";
+import { companyHistory } from "~/features/company/history/data";
+import { featuredArticle } from "~/features/news/article/data";
+import { aboutSections } from "~/features/website/about-us/data";
+import { activePartners } from "~/features/website/partner/data";
+import { visibleServices } from "~/features/website/service/data";
+import { activeStatistics } from "~/features/website/statistic/data";
+import type { Locale } from "~/i18n/routing";
+import type { Image } from "~/lib/images";
+import type { Section } from "~/lib/sections";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import type { OwnContent } from "./own-content";
+import type { Part } from "./parts";
+
+type Source = {
+  db: Db;
+  locale: Locale;
+  now: Date;
+  site: WholeSite;
+  parts: readonly Part[];
+  /** Section of "About us" to read whatever its state: for previews only. */
+  aboutDraftId?: number | undefined;
+};
+
+type SharedReads = ReturnType<typeof sharedReads>;
+
+/** Texts of the public pages. */
+export type SiteTexts = Awaited<ReturnType<typeof getTranslations<"site">>>;
+
+export type PartContext = {
+  db: Db;
+  locale: Locale;
+  now: Date;
+  site: WholeSite;
+  t: SiteTexts;
+  reads: SharedReads;
+  own: OwnContent;
+  /** The form of the page was just sent (`?sent=1`). */
+  isSent: boolean;
+  /** Loaders add their rich texts, because one call renders those of all parts. */
+  htmls: Set<string>;
+};
+
+/** Returns reads that the parts of a page have in common: each runs when it is first asked for, and once. */
+export function sharedReads({ db, locale, now, site, parts, aboutDraftId }: Source) {
+  const has = (section: Section) => site.sections.includes(section);
+  return {
+    services: once(async () => (has("services") ? visibleServices(db, locale, now) : [])),
+    featuredArticle: once(async () => (has("news") ? featuredArticle(db, locale, now) : null)),
+    hasJobs: once(async () => has("career") && (await latestJobs(db, locale, now, 1)).length > 0),
+    aboutSections: once(async () => (has("aboutUs") ? aboutSections(db, locale, now, aboutDraftId) : [])),
+    history: once(() => companyHistory(db, locale)),
+    statistics: once(() => activeStatistics(db, locale)),
+    partners: once(() => activePartners(db, locale)),
+    images: once(() => imagesById(db, parts)),
+  };
+}
+
+/** Reads the pictures of all parts; deleted ones are missing. */
+async function imagesById(db: Db, parts: readonly Part[]): Promise<ReadonlyMap<number, Image>> {
+  const ids = parts.flatMap((part) => ("imageId" in part && part.imageId !== null ? [part.imageId] : []));
+  const images = ids.length === 0 ? [] : await db.media.findMany({ where: { id: { in: ids } }, select: imageSelect });
+  return new Map(images.map((image) => [image.id, image]));
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= read();
+    return value;
+  };
+}

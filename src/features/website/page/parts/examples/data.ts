@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { locales } from "~/i18n/routing";
+import { isRichField } from "~/lib/items";
+import { inLanguage, suffixOf } from "~/lib/languages";
+import { type Translator, translatorFor } from "~/server/platform/translator";
+import { isVisibleIn } from "../parts";
+import type { Parted } from "../parts-rule";
+
+/** Texts by kind and field: `{ hero: { titleEn, titleVi } }`. */
+type PartTexts = Record<string, Record<string, string>>;
+
+const exampleKeys = [
+  ...(["hero.title", "hero.lead", "text.title", "text.content", "textPicture.title", "textPicture.content"] as const),
+  ...(["jobs.lead", "history.lead", "callToAction.title", "callToAction.lead"] as const),
+];
+
+const startKeys = [
+  ...(["services.title", "figures.title", "news.title", "jobs.title", "partners.title", "offices.title"] as const),
+  ...(["history.title", "company.title", "contactForm.title"] as const),
+];
+
+const messages = { examples: "page.parts.examples", starts: "page.parts.starts" } as const;
+
+const examples = textsOf(exampleKeys, (t, key) => t(`${messages.examples}.${key}`));
+const starts = textsOf(startKeys, (t, key) => t(`${messages.starts}.${key}`));
+
+/** Returns texts of new parts: example words, which visitors never see, and titles that may stay. */
+export function newPartTexts() {
+  return { examples, starts };
+}
+
+/** Refuses to publish example words. @throws ZodError at the fields */
+export function refuseExamples(page: Parted): void {
+  if (page.status !== "published") return;
+  const issues = page.parts.flatMap((part, index) =>
+    locales.flatMap((locale) => {
+      if (!inLanguage(page, "visible", locale) || !isVisibleIn(part, locale)) return [];
+      return Object.entries(examples[part.kind] ?? {}).flatMap(([field, words]) => {
+        const isExample = field.endsWith(suffixOf[locale]) && Reflect.get(part, field) === words;
+        return isExample
+          ? [{ code: "custom" as const, path: ["parts", index, field], message: "exampleWords", input: words }]
+          : [];
+      });
+    }),
+  );
+  if (issues.length > 0) throw new z.ZodRealError(issues);
+}
+
+function textsOf<Key extends string>(keys: readonly Key[], translate: (t: Translator, key: Key) => string): PartTexts {
+  const texts: PartTexts = {};
+  for (const locale of locales) {
+    const t = translatorFor(locale);
+    for (const key of keys) {
+      const [kind = "", field = ""] = key.split(".");
+      const text = translate(t, key);
+      const name = field + suffixOf[locale];
+      texts[kind] = { ...texts[kind], [name]: isRichField(name) ? `<p>${text}</p>` : text };
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,3 @@
+import { definePart } from "../part";
+
+export const figures = definePart("figures", {}, {});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { optionalReference, optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+import { definePart, haveOwnIds, itemId, optionalAddress } from "../part";
+
+export const heroVariants = ["arch", "text"] as const;
+
+export const MAX_BUTTONS = 2;
+
+const button = z.object({ id: itemId, ...inBothLanguages({ label: optionalText(60) }), href: optionalAddress });
+
+/** Opens a page. Without a title it has the page's. */
+export const hero = definePart(
+  "hero",
+  {
+    variant: z.enum(heroVariants),
+    ...inBothLanguages({ lead: optionalText(600) }),
+    imageId: optionalReference,
+    buttons: z.array(button).max(MAX_BUTTONS).refine(haveOwnIds, { error: "input" }),
+  },
+  { variant: "text", ...inBothLanguages({ lead: null }), imageId: null, buttons: [] },
+);

@@ -1,0 +1,4 @@
+import { definePart } from "../part";
+
+/** All open jobs with their filters, in pages. */
+export const jobList = definePart("jobList", {}, {});

@@ -1,0 +1,27 @@
+import { localePath, splitLocale } from "~/i18n/routing";
+import { type Section, sectionOf } from "~/lib/sections";
+import { safeNext, withScheme } from "~/lib/urls";
+import type { PartContext } from "./data";
+
+/** Resolves an address that staff typed. Null for an invalid one, and for a section that is switched off or empty. */
+export async function linkTo(address: string | null, context: PartContext): Promise<string | null> {
+  if (!address) return null;
+  if (/^(?:#|mailto:|tel:)./i.test(address)) return address;
+  if (!address.startsWith("/")) return withScheme(address);
+  const own = safeNext(address);
+  if (own === undefined) return null;
+  if (/^\/(?:api|admin)(?:[/?#]|$)/.test(own)) return own;
+  const { path } = splitLocale(own);
+  const section = sectionOf(path.replace(/#.*/, ""));
+  return section === undefined || (await hasContent(section, context)) ? localePath(context.locale, path) : null;
+}
+
+async function hasContent(section: Section, { site, reads }: PartContext): Promise<boolean> {
+  if (!site.sections.includes(section)) return false;
+  if (section === "services") return (await reads.services()).length > 0;
+  if (section === "news") return (await reads.featuredArticle()) !== null;
+  if (section === "career") return reads.hasJobs();
+  if (section === "contact" || site.company || site.offices.length > 0) return true;
+  const [sections, moments] = await Promise.all([reads.aboutSections(), reads.history()]);
+  return sections.length > 0 || moments.length > 0;
+}

@@ -1,0 +1,3 @@
+import { definePart } from "../part";
+
+export const offices = definePart("offices", {}, {});

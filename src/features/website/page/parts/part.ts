@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { line, optionalLine, optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+import { isLinkAddress } from "~/lib/urls";
+
+export const tones = ["plain", "muted", "dark", "brand"] as const;
+
+export type Tone = (typeof tones)[number];
+
+/** Id of a part or of an item in it. A part's begins with its kind, by which the activity log names it. */
+export const itemId = line(1, 40).regex(/^[a-zA-Z0-9-]+$/, "input");
+
+/** Address of a link or button. */
+export const optionalAddress = optionalLine(2000).refine((address) => address === null || isLinkAddress(address), {
+  error: "link",
+});
+
+/** Checks that no two items have one id. */
+export function haveOwnIds(items: readonly { id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
+
+const fields = {
+  id: itemId,
+  tone: z.enum(tones),
+  ...inBothLanguages({ title: optionalText(255), visible: z.boolean() }),
+};
+
+const empty: Omit<z.output<z.ZodObject<typeof fields>>, "id"> = {
+  tone: "plain",
+  ...inBothLanguages({ title: null, visible: true }),
+};
+
+/**
+ * Defines a kind of part. Names say what a field is: `content(En|Vi)` is rich text, `…(En|Vi)` a text, `…imageId` an image of the
+ * library, a list of objects with ids nested items. The SQL functions `part_html` and `part_lacks` go by the same names.
+ * @param start values of a new part; older parts that lack a field have its value
+ */
+export function definePart<const Kind extends string, Fields extends z.core.$ZodShape>(
+  kind: Kind,
+  own: Fields,
+  start: z.output<z.ZodObject<Fields>>,
+) {
+  return {
+    schema: z.object({ ...fields, kind: z.literal(kind), ...own }),
+    empty: { ...empty, kind, ...start },
+  };
+}

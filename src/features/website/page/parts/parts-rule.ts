@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { locales } from "~/i18n/routing";
+import { flatten, formName } from "~/lib/items";
+import { suffixOf } from "~/lib/languages";
+import { refuse } from "~/lib/rules";
+import { fixedPageByKind, isVisibleIn, type Part } from "./parts";
+
+export type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
+
+/** Rule for `superRefine`: a published page has a part in each visible language, and its parts have all their texts there. */
+export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
+  if (data.status === "draft") return;
+  for (const locale of locales) {
+    const visible = `visible${suffixOf[locale]}` as const;
+    if (!data[visible]) continue;
+    const fields = ["status", visible, "parts"];
+    if (!data.parts.some((part) => isVisibleIn(part, locale) && mayShow(part))) refuse(context, fields, "parts", "noParts");
+    for (const name of missingTexts(data.parts, locale)) refuse(context, fields, formName(data, name), "missingLanguage");
+  }
+}
+
+/** Rule for `superRefine`: a page that staff add has no list of a fixed page. */
+export function noOwnPartsRule({ parts }: { parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
+  if (parts.some(({ kind }) => fixedPageByKind[kind] !== undefined)) refuse(context, ["parts"], "parts", "ownPart");
+}
+
+/** Rule for `superRefine`: a fixed page has its own list once, shown in both languages, and none of another page. */
+export function ownPartsRule({ slug, parts }: { slug: string; parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    parts.filter(({ kind }) => fixedPageByKind[kind] !== undefined && (fixedPageByKind[kind] === slug) === isOwn),
+  );
+  const expected = Object.values(fixedPageByKind).filter((page) => page === slug).length;
+  const isShown = own.every(({ visibleEn, visibleVi }) => visibleEn && visibleVi);
+  if (others.length > 0 || own.length !== expected || !isShown) refuse(context, ["parts"], "parts", "ownPart");
+}
+
+/** Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. */
+export function missingTexts(parts: readonly Part[], locale: "en" | "vi"): string[] {
+  const [own, other] = locale === "vi" ? ["Vi", "En"] : ["En", "Vi"];
+  const visible = parts.filter((part) => isVisibleIn(part, locale));
+  const values = flatten("parts", visible);
+  return Object.entries(values).flatMap(([name, value]) => {
+    const ownName = `${name.slice(0, -other.length)}${own}`;
+    return name.endsWith(other) && typeof value === "string" && value !== "" && !values[ownName] ? [ownName] : [];
+  });
+}
+
+/** Checks that a part may show something: a text without words in either language shows nothing, and neither does an unknown part. */
+function mayShow(part: Part): boolean {
+  if (part.kind === "unknown") return false;
+  return part.kind !== "text" || Boolean(part.contentEn || part.contentVi);
+}

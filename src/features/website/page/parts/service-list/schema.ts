@@ -1,0 +1,4 @@
+import { definePart } from "../part";
+
+/** All services. */
+export const serviceList = definePart("serviceList", {}, {});

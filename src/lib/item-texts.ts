@@ -1,0 +1,22 @@
+import { plainText } from "~/lib/html-text";
+import { flatten, isItemList, isRichField } from "~/lib/items";
+
+/** Returns the lead or rich text that comes first in the items that a language shows, without markup; empty without one. */
+export function firstText(items: unknown, suffix: "En" | "Vi"): string {
+  const fields = flatten("items", items);
+  for (const [name, value] of Object.entries(fields)) {
+    const [, id] = name.split(".");
+    if (typeof value !== "string" || value === "" || fields[`items.${id}.visible${suffix}`] === false) continue;
+    if (name.endsWith(`.lead${suffix}`)) return value;
+    if (isRichField(name) && name.endsWith(suffix)) return plainText(value);
+  }
+  return "";
+}
+
+/** Returns the lead of the opening (`hero`) that a language shows; empty without one. Fixed pages are described by it. */
+export function openingLead(items: unknown, suffix: "En" | "Vi"): string {
+  const opening = isItemList(items) && items.find((item) => "kind" in item && item.kind === "hero");
+  if (!opening || Reflect.get(opening, `visible${suffix}`) === false) return "";
+  const lead: unknown = Reflect.get(opening, `lead${suffix}`);
+  return typeof lead === "string" ? lead : "";
+}
