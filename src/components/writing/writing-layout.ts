@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import type { FormControl } from "~/components/form/form-values";
 import type { PublishedPath } from "~/features/public-records";
 
-/** What a layout needs of the form that it shows. */
+/** Parts of a form that its layout reads. */
 export type LaidOutForm<In extends FieldValues> = {
   path: PublishedPath;
   /** Null for a new record. */

@@ -28,7 +28,7 @@ export type Opening = {
   body: ReactNode;
 };
 
-/** What a part knows of its page. */
+/** Data of the page that the view of a part reads. */
 export type PartSurroundings = {
   frame: PartFrame;
   /** Null for a part that doesn't head its page. */

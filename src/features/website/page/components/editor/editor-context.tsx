@@ -135,7 +135,7 @@ function usePartsField<V extends FieldValues>(control: Control<V>) {
     onChange: (next: Part[]) => field.onChange(next),
     /** By the place of the part. */
     errors: parts.map((_, index): object | undefined => get(errors, `parts.${index}`)),
-    /** What is wrong with the parts together. */
+    /** Error of the list as a whole. */
     problem,
     submitCount,
   };
