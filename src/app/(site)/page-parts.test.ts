@@ -187,6 +187,18 @@ describe("links of buttons", () => {
     expect(links(html)[0]).toBe(expected);
   });
 
+  test("lead to the record that staff chose, wherever its address is, while visitors see it", async () => {
+    const [shown, draft] = [await article("shown"), await article("draft", { status: "draft" })];
+    const buttons = [shown, draft].map((id) => ({
+      id: `b${id}`,
+      labelEn: `Read ${id}`,
+      labelVi: "Đọc",
+      href: `record:/admin/news/${id}`,
+    }));
+    const html = await htmlOf(part("hero", { titleEn: "A", buttons }));
+    expect(links(html)).toEqual(["/", "/news/shown"]);
+  });
+
   test("gives a call to action its own texts and address, by default those of the contact page", async () => {
     await settings({});
     const html = await htmlOf([

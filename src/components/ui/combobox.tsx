@@ -13,6 +13,10 @@ type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "chil
     value: string | null;
     onChange: (value: string | null) => void;
     placeholder?: string;
+    /** Name of the chosen option, where the options may lack it. */
+    chosenLabel?: string | undefined;
+    /** Says what can be searched for. */
+    searchLabel?: string;
     isClearable?: boolean;
     isInvalid?: boolean;
     /** Text before the choice, where the control has no visible label. */
@@ -30,6 +34,8 @@ export function Combobox({
   isInvalid,
   isClearable,
   prefix,
+  chosenLabel,
+  searchLabel,
   onOpen,
   className,
   ...rest
@@ -38,7 +44,7 @@ export function Combobox({
   const t = useTranslations("common");
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const selected = options.find((option) => option.value === value);
+  const selected = chosenLabel ?? options.find((option) => option.value === value)?.label;
 
   const choose = (next: string) => {
     onChange(next);
@@ -73,7 +79,7 @@ export function Combobox({
           >
             {prefix && <span className="text-muted-foreground">{prefix}</span>}
             <span className={cn("min-w-0 flex-1 truncate", isClearable && selected && "pr-8")}>
-              {selected?.label ?? placeholder ?? t("choose")}
+              {selected ?? placeholder ?? t("choose")}
             </span>
             <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
           </button>
@@ -91,7 +97,7 @@ export function Combobox({
       </div>
       <PopoverContent id={listId} className="w-(--radix-popover-trigger-width) min-w-60 p-0">
         <OptionList
-          label={t("search")}
+          label={searchLabel ?? t("search")}
           options={options}
           chosen={value === null ? [] : [value]}
           onChoose={choose}

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
+import { newPart } from "~/features/website/page/parts/parts";
+import { emptyPage } from "~/features/website/page/schema";
 import { imageUrl } from "~/lib/images";
 import { documentUrl } from "~/lib/media";
 import { callerAs } from "~/server/crud/test-callers";
@@ -81,6 +83,19 @@ describe("a record that others link to", () => {
     const { id, version } = await article("Source", { contentEn: linkTo(target.id) });
     expect(await admin.news.article.usedBy({ ids: [target.id] })).toHaveLength(1);
     await admin.news.article.update({ id, version, data: { contentEn: "<p>a</p>" } });
+    expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
+  });
+
+  test("is in use by a button of a page", { tags: "postgres" }, async () => {
+    const target = await article("Target");
+    const hero = {
+      ...newPart("hero"),
+      buttons: [{ id: "a", labelEn: "Read", labelVi: "Đọc", href: `record:/admin/news/${target.id}` }],
+    };
+    const data = { ...emptyPage, titleEn: "Offers", titleVi: "Ưu đãi", parts: [hero] };
+    const { id, version } = await admin.website.page.create({ data });
+    expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([{ id: target.id, path: "/admin/page", count: 1 }]);
+    await admin.website.page.update({ id, version, data: { parts: [{ ...hero, buttons: [] }] } });
     expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
   });
 

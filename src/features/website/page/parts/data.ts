@@ -9,9 +9,12 @@ import { visibleServices } from "~/features/website/service/data";
 import { activeStatistics } from "~/features/website/statistic/data";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
+import { flatten } from "~/lib/items";
+import { linkedRecord } from "~/lib/record-link";
 import type { Section } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { addressesOf } from "~/server/traits/record-links";
 import type { OwnContent } from "./own-content";
 import type { Part } from "./parts";
 
@@ -56,6 +59,7 @@ export function sharedReads({ db, locale, now, site, parts, aboutDraftId }: Sour
     statistics: once(() => activeStatistics(db, locale)),
     partners: once(() => activePartners(db, locale)),
     images: once(() => imagesById(db, parts)),
+    linkedAddresses: once(() => addressesOf(db, linkedRecords(parts), locale, now)),
   };
 }
 
@@ -64,6 +68,14 @@ async function imagesById(db: Db, parts: readonly Part[]): Promise<ReadonlyMap<n
   const ids = parts.flatMap((part) => ("imageId" in part && part.imageId !== null ? [part.imageId] : []));
   const images = ids.length === 0 ? [] : await db.media.findMany({ where: { id: { in: ids } }, select: imageSelect });
   return new Map(images.map((image) => [image.id, image]));
+}
+
+/** Lists the records to which links in the fields of parts lead. */
+function linkedRecords(parts: readonly Part[]): string[] {
+  return Object.values(flatten("parts", parts)).flatMap((value) => {
+    const record = typeof value === "string" ? linkedRecord(value) : null;
+    return record ? [`${record.path}/${record.id}`] : [];
+  });
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {

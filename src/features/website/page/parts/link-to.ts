@@ -1,10 +1,16 @@
 import { localePath, splitLocale } from "~/i18n/routing";
+import { linkedRecord } from "~/lib/record-link";
 import { type Section, sectionOf } from "~/lib/sections";
 import { safeNext, withScheme } from "~/lib/urls";
 import type { PartContext } from "./data";
 
-/** Resolves an address that staff typed. Null for an invalid one, and for a section that is switched off or empty. */
-export async function linkTo(address: string | null, context: PartContext): Promise<string | null> {
+/**
+ * Resolves a link that staff chose or typed. Null for an invalid one, for a record that visitors can't see, and for a section that is
+ * switched off or empty.
+ */
+export async function linkTo(link: string | null, context: PartContext): Promise<string | null> {
+  const record = link === null ? null : linkedRecord(link);
+  const address = record ? (await context.reads.linkedAddresses()).get(`${record.path}/${record.id}`) : link;
   if (!address) return null;
   if (/^(?:#|mailto:|tel:)./i.test(address)) return address;
   if (!address.startsWith("/")) return withScheme(address);

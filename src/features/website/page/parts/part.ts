@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, optionalLine, optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
+import { linkedRecord } from "~/lib/record-link";
 import { isLinkAddress } from "~/lib/urls";
 
 export const tones = ["plain", "muted", "dark", "brand"] as const;
@@ -10,10 +11,11 @@ export type Tone = (typeof tones)[number];
 /** Id of a part or of an item in it. A part's begins with its kind, by which the activity log names it. */
 export const itemId = line(1, 40).regex(/^[a-zA-Z0-9-]+$/, "input");
 
-/** Address of a link or button. */
-export const optionalAddress = optionalLine(2000).refine((address) => address === null || isLinkAddress(address), {
-  error: "link",
-});
+/** Where a link or button leads: an address, or a record (`lib/record-link.ts`). */
+export const optionalLink = optionalLine(2000).refine(
+  (link) => link === null || isLinkAddress(link) || linkedRecord(link) !== null,
+  { error: "link" },
+);
 
 /** Checks that no two items have one id. */
 export function haveOwnIds(items: readonly { id: string }[]): boolean {

@@ -1,5 +1,5 @@
 "use client";
-import { TextField } from "~/components/fields/text-field";
+import { LinkField } from "~/components/fields/link-field";
 import { PanelField } from "~/components/writing/panel-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
@@ -11,7 +11,7 @@ export function CallToActionForm(props: PartFormProps<PartOf<"callToAction">>) {
         <>
           <PanelField control={control} name="lead" max={600} />
           <PanelField control={control} name="label" max={60} />
-          <TextField control={control} name="href" type="url" placeholder="/contact" />
+          <LinkField control={control} name="href" placeholder="/contact" />
         </>
       )}
     </PartForm>

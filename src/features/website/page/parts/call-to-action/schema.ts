@@ -1,10 +1,10 @@
 import { optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, optionalAddress } from "../part";
+import { definePart, optionalLink } from "../part";
 
 /** Asks to get in touch. The button leads to the contact page unless it has an address. */
 export const callToAction = definePart(
   "callToAction",
-  { ...inBothLanguages({ lead: optionalText(600), label: optionalText(60) }), href: optionalAddress },
+  { ...inBothLanguages({ lead: optionalText(600), label: optionalText(60) }), href: optionalLink },
   { ...inBothLanguages({ lead: null, label: null }), href: null },
 );

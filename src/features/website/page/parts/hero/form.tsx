@@ -3,7 +3,7 @@ import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type Control, useFieldArray, useWatch } from "react-hook-form";
 import { ImageField } from "~/components/fields/image-field";
-import { TextField } from "~/components/fields/text-field";
+import { LinkField } from "~/components/fields/link-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { PanelField } from "~/components/writing/panel-field";
@@ -64,7 +64,7 @@ function Buttons({ control }: { control: Control<Hero> }) {
         >
           <PanelField control={control} name={`buttons.${index}.label`} max={60} />
           <div className="flex items-end gap-2">
-            <TextField control={control} name={`buttons.${index}.href`} type="url" placeholder="/services" className="flex-1" />
+            <LinkField control={control} name={`buttons.${index}.href`} placeholder="/services" className="min-w-0 flex-1" />
             {!readOnly && (
               <Button
                 variant="ghost"
