@@ -6,6 +6,7 @@ import type { FieldValues } from "react-hook-form";
 import { useFormScope } from "~/components/form/form-scope";
 import { useModifierKey } from "~/components/shell/shortcuts";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { Kbd } from "~/components/ui/kbd";
 import { Tooltip } from "~/components/ui/tooltip";
@@ -18,6 +19,8 @@ type PublishButtonProps<V extends FieldValues, Row extends SavedRecord> = {
   /** The first is the button; the others are in its menu. */
   actions: readonly [PublishAction, ...PublishAction[]];
   isPending: boolean;
+  /** Fills the width that it has. */
+  isWide: boolean;
   sheet: Omit<PublishSheetProps<V, Row>, "action" | "choice" | "onChoose" | "isPending" | "onClose">;
   onSaveDraft: () => void;
 };
@@ -27,6 +30,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   const {
     actions: [first, ...others],
     isPending,
+    isWide,
     sheet,
     onSaveDraft,
   } = props;
@@ -56,7 +60,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   const main = (
     <Button
       size="sm"
-      className="rounded-r-none"
+      className={cn("rounded-r-none", isWide && "w-full")}
       isPending={isPending}
       // Stays in the tab order, so that the reason can be read.
       aria-disabled={first.blocked !== undefined}
@@ -70,7 +74,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
     <div ref={buttons} className="flex gap-px">
       {first.blocked ? (
         <Tooltip content={t(`blocked.${first.blocked}`)}>
-          <span className="inline-flex">
+          <span className={cn("inline-flex", isWide && "flex-1")}>
             {main}
             <span className="sr-only">{t(`blocked.${first.blocked}`)}</span>
           </span>

@@ -14,6 +14,7 @@ import { offerUndo } from "~/components/shell/undo";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
+import { useMediaQuery } from "~/components/ui/use-media-query";
 import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import type { ObjectSchema } from "~/lib/rules";
@@ -78,6 +79,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
   const states = useTranslations("writing.state");
   useRememberRecord(path, row?.id);
   const form = useRecordForm<In, Row>(options);
+  const isPublishBelow = useMediaQuery("(width < 48rem)") && layout !== undefined;
   const panelId = useId();
   const panel = useDetailsPanel(panelId);
   const { readOnly } = form.scope;
@@ -132,6 +134,25 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
       )}
     </>
   );
+  const publish = (
+    <PublishButton
+      actions={actions}
+      isPending={form.isSubmitting}
+      isWide={isPublishBelow}
+      onSaveDraft={() => void form.saveDraft()}
+      sheet={{
+        control: form.control,
+        path,
+        schema: options.schema,
+        row,
+        title,
+        typed,
+        facts: facts(form.control),
+        save: form.save,
+        onSaved: options.onSaved,
+      }}
+    />
+  );
   const head = (
     <WritingHead
       path={path}
@@ -146,22 +167,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
       tools={layout && <layout.Tools />}
       panel={layout ? null : { ...panel, id: panelId }}
     >
-      <PublishButton
-        actions={actions}
-        isPending={form.isSubmitting}
-        onSaveDraft={() => void form.saveDraft()}
-        sheet={{
-          control: form.control,
-          path,
-          schema: options.schema,
-          row,
-          title,
-          typed,
-          facts: facts(form.control),
-          save: form.save,
-          onSaved: options.onSaved,
-        }}
-      />
+      {isPublishBelow ? null : publish}
     </WritingHead>
   );
 
@@ -171,7 +177,12 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
         {layout ? (
           <layout.Frame form={{ ...form, path, recordId: row?.id ?? null, readOnly }}>
             {head}
-            <layout.Body notices={notices} texts={children(form.control)} details={allDetails} />
+            <layout.Body
+              notices={notices}
+              texts={children(form.control)}
+              details={allDetails}
+              publish={isPublishBelow && publish}
+            />
           </layout.Frame>
         ) : (
           <>

@@ -17,11 +17,21 @@ export type LaidOutForm<In extends FieldValues> = {
 /** Shows a published record's form in the whole window, instead of as a column of text with a panel beside it. */
 export type WritingLayout<In extends FieldValues> = {
   /** Around head and body, for what both know. */
-  Frame: FC<{ form: LaidOutForm<In>; children: ReactNode }>;
+  Frame: FC<WritingFrame<In>>;
   /** In the head, after the title. */
   Switcher: FC;
   /** In the head. */
   Tools: FC;
-  /** @param texts those that are the form's children */
-  Body: FC<{ notices: ReactNode; texts: ReactNode; details: ReactNode }>;
+  Body: FC<WritingBody>;
+};
+
+export type WritingFrame<In extends FieldValues> = { form: LaidOutForm<In>; children: ReactNode };
+
+export type WritingBody = {
+  notices: ReactNode;
+  /** The form's children. */
+  texts: ReactNode;
+  details: ReactNode;
+  /** Publishing, on a phone; null where it is in the head. */
+  publish: ReactNode;
 };

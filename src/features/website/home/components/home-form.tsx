@@ -3,14 +3,36 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { PanelField } from "~/components/writing/panel-field";
+import type { WritingFrame } from "~/components/writing/writing-layout";
 import { WritingPage } from "~/components/writing/writing-page";
 import { addressOf } from "~/features/public-records";
 import { emptyHome, homeSchema } from "~/features/website/home/schema";
+import { type EditedPage, EditorProvider } from "~/features/website/page/components/editor/editor-context";
 import { pageLayout } from "~/features/website/page/components/editor/page-layout";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { inLanguage, suffixOf } from "~/lib/languages";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, history, pending, preview, update } = api.website.home;
+const { byId, history, pending, preview, update, newPartTexts, siteTexts } = api.website.home;
+
+const editedPage: EditedPage = {
+  useNewPartTexts: () => newPartTexts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data,
+  /** Home opens with the texts of the site, every other page with its title. */
+  useOpeningTexts(values) {
+    const isHome = values.slug === "";
+    const { data: site } = siteTexts.useQuery(undefined, { enabled: isHome });
+    return ({ variant }, locale) => {
+      if (!isHome) return { title: values[`title${suffixOf[locale]}`] };
+      if (!site) return {};
+      const lead = variant === "arch" ? inLanguage(site, "description", locale) : null;
+      return { title: inLanguage(site, "slogan", locale) || inLanguage(site, "siteName", locale), lead };
+    };
+  },
+};
+
+function Frame(props: WritingFrame<typeof emptyHome>) {
+  return <EditorProvider page={editedPage} {...props} />;
+}
 
 type HomeFormProps = { record: RouterOutputs["website"]["home"]["byId"] };
 
@@ -33,7 +55,7 @@ export function HomeForm({ record }: HomeFormProps) {
           <p className="text-sm">{addressOf("/admin/home", record, locale)}</p>
         </DetailsSection>
       )}
-      layout={pageLayout}
+      layout={{ ...pageLayout, Frame }}
     >
       {(control) => <PanelField control={control} name="title" max={255} />}
     </WritingPage>

@@ -5,14 +5,26 @@ import { SelectField } from "~/components/fields/select-field";
 import type { FormControl } from "~/components/form/form-values";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { PanelField } from "~/components/writing/panel-field";
+import type { WritingFrame } from "~/components/writing/writing-layout";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
+import { suffixOf } from "~/lib/languages";
 import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { type EditedPage, EditorProvider } from "./editor/editor-context";
 import { pageLayout } from "./editor/page-layout";
 
-const { byId, history, pending, preview, create, update } = api.website.page;
+const { byId, history, pending, preview, create, update, newPartTexts } = api.website.page;
+
+const editedPage: EditedPage = {
+  useNewPartTexts: () => newPartTexts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data,
+  useOpeningTexts: (values) => (_opening, locale) => ({ title: values[`title${suffixOf[locale]}`] }),
+};
+
+function Frame(props: WritingFrame<typeof emptyPage>) {
+  return <EditorProvider page={editedPage} {...props} />;
+}
 
 export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["byId"]>) {
   const t = useTranslations("page");
@@ -34,7 +46,7 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       title={(row) => text(row, "title")}
       facts={placement}
       details={(control) => <DetailsSection title={t("navigation")}>{placement(control)}</DetailsSection>}
-      layout={pageLayout}
+      layout={{ ...pageLayout, Frame }}
     >
       {(control) => <PanelField control={control} name="title" max={255} />}
     </WritingPage>

@@ -1,14 +1,12 @@
 "use client";
-import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { createContext, use, useRef, useState } from "react";
 import { type Control, type FieldValues, get, useController, useFormState, useWatch } from "react-hook-form";
 import { fieldPathTo } from "~/components/fields/language-pair";
-import type { LaidOutForm } from "~/components/writing/writing-layout";
-import type { PublishedPath } from "~/features/public-records";
-import { api } from "~/trpc/client";
+import type { LaidOutForm, WritingFrame } from "~/components/writing/writing-layout";
 import { newPart, type OfferedKind, type Part } from "../../parts/parts";
 import { PartDisplays } from "../part-displays";
 import { copyOf } from "./copy-part";
-import { useFallbackTexts } from "./use-fallback-texts";
+import { fallbackTexts, type OpeningTexts } from "./fallback-texts";
 import { useShownErrors } from "./use-shown-errors";
 import { useUndo } from "./use-undo";
 
@@ -22,10 +20,20 @@ export function useEditor(): PageEditor {
   return editor;
 }
 
+type PartTexts = Partial<Record<Part["kind"], Record<string, string>>>;
+
+/** Texts that the kind of edited page brings. */
+export type EditedPage = {
+  /** Returns the texts of new parts: example words, which can't be published, and titles that may stay. */
+  useNewPartTexts: () => { examples: PartTexts; starts: PartTexts } | undefined;
+  /** Returns what visitors see where the opening has no text. @param values of the form */
+  useOpeningTexts: (values: Readonly<Record<string, unknown>>) => OpeningTexts;
+};
+
 /** Holds what the head, the list of parts, the preview and the fields of an edited page have in common. */
-export function EditorProvider<In extends FieldValues>({ form, children }: { form: LaidOutForm<In>; children: ReactNode }) {
+export function EditorProvider<In extends FieldValues>({ page, form, children }: WritingFrame<In> & { page: EditedPage }) {
   return (
-    <PageEditorContext value={usePageEditor(form)}>
+    <PageEditorContext value={usePageEditor(page, form)}>
       <PartDisplays />
       {children}
     </PageEditorContext>
@@ -36,7 +44,8 @@ export function EditorProvider<In extends FieldValues>({ form, children }: { for
 type EditorView = "parts" | "fields" | "preview";
 
 /** @param form of a record with the field `parts` */
-function usePageEditor<In extends FieldValues>({ path, recordId, control, readOnly, fillIn }: LaidOutForm<In>) {
+function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutForm<In>) {
+  const { path, recordId, control, readOnly, fillIn } = form;
   const isNew = recordId === null;
   const { parts, problem, errors, submitCount, onChange } = usePartsField(control);
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
@@ -47,9 +56,10 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
   const [view, setView] = useState<EditorView>(isNew ? "fields" : "parts");
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
+  const [hasBegun, setBegun] = useState(false);
   const { undo, redo } = useUndo(values, fillIn);
-  const { examples, starts } = useNewPartTexts(path);
-  const fallbacksOf = useFallbackTexts(path, values, parts);
+  const texts = page.useNewPartTexts();
+  const openingTexts = page.useOpeningTexts(values);
   const selected = parts.find(({ id }) => id === chosen) ?? null;
 
   function set(next: Part[]): void {
@@ -63,10 +73,12 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
     setView(shows);
   }
 
-  function insert(part: Part, index: number): void {
-    set(current.current.toSpliced(index, 0, part));
-    select(part.id);
+  function insert(added: readonly [Part, ...Part[]], index: number): void {
+    set(current.current.toSpliced(index, 0, ...added));
+    select(added[0].id);
   }
+
+  const startOf = (kind: OfferedKind): Part => ({ ...newPart(kind), ...texts?.starts[kind], ...texts?.examples[kind] });
 
   function move(id: string, to: number): void {
     const index = indexOf(id);
@@ -104,16 +116,21 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
     change,
     move,
     moveBy: (id: string, by: -1 | 1) => move(id, indexOf(id) + by),
-    add: (kind: OfferedKind, index: number) => insert({ ...newPart(kind), ...starts?.[kind], ...examples?.[kind] }, index),
+    add: (kind: OfferedKind, index: number) => insert([startOf(kind)], index),
+    /** Begins an empty page with new parts. */
+    begin: ([first, ...others]: readonly [OfferedKind, ...OfferedKind[]]) => insert([startOf(first), ...others.map(startOf)], 0),
     /** Whether a part has example words, which can't be published. */
     hasExamples: (part: Part) =>
-      Object.entries(examples?.[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
-    fallbacksOf,
-    copy: (part: Part) => insert(copyOf(part), indexOf(part.id) + 1),
+      Object.entries(texts?.examples[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
+    fallbacksOf: (part: Part) => fallbackTexts(part, parts, openingTexts),
+    copy: (part: Part) => insert([copyOf(part)], indexOf(part.id) + 1),
     hide(part: Part, isHidden: boolean) {
       change({ ...part, visibleEn: !isHidden, visibleVi: !isHidden });
     },
     remove,
+    /** Whether the editor offers the first parts of the page. */
+    isBeginning: parts.length === 0 && !hasBegun && !readOnly,
+    setBegun,
     /** Place at which a part is being added; null: none is. */
     addingAt,
     setAddingAt,
@@ -139,11 +156,4 @@ function usePartsField<V extends FieldValues>(control: Control<V>) {
     problem,
     submitCount,
   };
-}
-
-/** Texts of new parts, by whoever may view these pages. */
-function useNewPartTexts(path: PublishedPath) {
-  const { newPartTexts } = path === "/admin/home" ? api.website.home : api.website.page;
-  const { data } = newPartTexts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  return { examples: data?.examples, starts: data?.starts };
 }

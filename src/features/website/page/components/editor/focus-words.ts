@@ -4,8 +4,8 @@ import { plainText } from "~/lib/html-text";
 import { flattenItem, formName } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import type { Part } from "../../parts/parts";
+import type { FallbackTexts } from "./fallback-texts";
 import type { Words } from "./frame-events";
-import type { FallbackTexts } from "./use-fallback-texts";
 
 const WAIT_MS = 3_000;
 

@@ -1,13 +1,15 @@
 "use client";
 import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, use } from "react";
+import { use } from "react";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { lazyComponent } from "~/components/ui/lazy-component";
 import { SideBySide } from "~/components/writing/side-by-side";
+import type { WritingBody } from "~/components/writing/writing-layout";
 import { useEditor } from "./editor-context";
 import { PagePreview } from "./page-preview";
+import { PageStarts } from "./page-starts";
 import { PartPanel } from "./part-panel";
 import { PartsList } from "./parts-list";
 
@@ -17,9 +19,9 @@ const AddPartDialog = lazyComponent(async () => (await import("./add-part-dialog
  * Edits a page as it will look: its parts, the page, and the fields of the selected part. Without room for three columns, parts and
  * fields share one; on a phone, all three take turns.
  */
-export function PageEditor({ notices, texts, details }: { notices: ReactNode; texts: ReactNode; details: ReactNode }) {
+export function PageEditor({ notices, texts, details, publish }: WritingBody) {
   const t = useTranslations("page.editor");
-  const { view, setView, addingAt } = useEditor();
+  const { view, setView, addingAt, isBeginning } = useEditor();
   const isBoth = use(SideBySide);
   return (
     <div
@@ -33,14 +35,18 @@ export function PageEditor({ notices, texts, details }: { notices: ReactNode; te
       <div
         className={cn(
           "row-start-2 grid min-h-0 grid-rows-[minmax(0,1fr)] border-border border-r max-md:pb-16 md:col-start-1",
-          view === "preview" && "max-md:hidden",
-          view === "fields" && "max-[80rem]:hidden",
+          view !== "parts" && "max-[80rem]:hidden",
         )}
       >
         <PartsList />
       </div>
-      <div className={cn("row-start-2 flex min-h-0 min-w-0 max-md:pb-16 md:col-start-2", view !== "preview" && "max-md:hidden")}>
-        <PagePreview />
+      <div
+        className={cn(
+          "@container/starts row-start-2 flex min-h-0 min-w-0 max-md:pb-16 md:col-start-2",
+          view !== "preview" && "max-md:hidden",
+        )}
+      >
+        {isBeginning ? <PageStarts className="flex-1 bg-muted" /> : <PagePreview />}
       </div>
       <div
         className={cn(
@@ -51,11 +57,12 @@ export function PageEditor({ notices, texts, details }: { notices: ReactNode; te
       >
         <PartPanel texts={texts} details={details} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-20 grid border-border border-t bg-background p-3 md:hidden">
-        <Button variant="outline" onClick={() => setView(view === "preview" ? "parts" : "preview")}>
+      <div className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col gap-2 border-border border-t bg-background p-3 md:hidden">
+        <Button variant="outline" size="sm" onClick={() => setView(view === "preview" ? "parts" : "preview")}>
           <Eye aria-hidden />
           {view === "preview" ? t("backToParts") : t("showPage")}
         </Button>
+        {publish}
       </div>
       {addingAt !== null && <AddPartDialog index={addingAt} />}
     </div>

@@ -30,7 +30,7 @@ export function PagePreview() {
   const preview = useLivePreview({ path, recordId, locale: language, values, frame: isShown ? frame : null });
   const boxes = usePartBoxes(frame, preview.count, scale);
 
-  const select = useEffectEvent((id: string | null) => id !== null && editor.select(id));
+  const select = useEffectEvent((id: string | null) => id !== null && editor.select(id, "preview"));
   const edit = useEffectEvent((id: string | null, words: Words | null) => {
     const index = parts.findIndex((part) => part.id === id);
     const part = parts[index];
@@ -62,7 +62,6 @@ export function PagePreview() {
     });
     for (const name of ["submit", "auxclick", "dragstart"] as const) listen(name, (event) => event.preventDefault());
     listen("pointerover", (event) => setHovered(partAt(event, view)));
-    listen("pointerout", () => setHovered(null));
     return () => ended.abort();
   }, [frame]);
 
@@ -96,7 +95,8 @@ export function PagePreview() {
         <span className="truncate">{t("hint")}</span>
         <span className="shrink-0 tabular-nums">{t("scale", { width, percent: Math.round(scale * 100) })}</span>
       </p>
-      <div ref={area} className="relative min-h-0 flex-1">
+      {/* The pointer may go from a part to the tools over it. */}
+      <div ref={area} className="relative min-h-0 flex-1" onPointerLeave={() => setHovered(null)}>
         {size && (
           <div
             className="relative mx-auto h-full overflow-hidden border-border bg-background max-md:border-t md:rounded-xl md:border md:shadow-sm"

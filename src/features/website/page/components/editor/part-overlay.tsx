@@ -1,5 +1,5 @@
 "use client";
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -19,7 +19,8 @@ type PartOverlayProps = {
 /** Draws outlines and tools over the parts in the preview, in their real size. Lets the pointer through elsewhere. */
 export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
   const t = useTranslations("page.parts");
-  const { parts, selected, readOnly, setAddingAt } = useEditor();
+  const editor = useTranslations("page.editor");
+  const { parts, selected, select, readOnly, setAddingAt } = useEditor();
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       {boxes.map((box) => {
@@ -49,25 +50,45 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
               <PartTools
                 part={part}
                 index={index}
-                className="absolute right-2 animate-[appear-late_600ms_step-end]"
+                className="absolute right-2 animate-[appear-late_600ms_step-end] max-md:hidden"
                 style={{ top: Math.max(8, 8 - box.top) }}
               />
             )}
-            {isSelected && !readOnly && (
+            {isSelected && (
               <Button
-                variant="outline"
                 size="sm"
-                className="animate-[appear-late_600ms_step-end] -translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute top-full left-1/2 rounded-full shadow-md"
-                onClick={() => setAddingAt(index + 1)}
+                className="pointer-events-auto absolute right-2 animate-[appear-late_600ms_step-end] shadow-md md:hidden"
+                style={{ top: Math.max(8, 8 - box.top) }}
+                onClick={() => select(id)}
               >
-                <Plus aria-hidden />
-                {t("add")}
+                <Pencil aria-hidden />
+                {editor("editPart")}
               </Button>
             )}
+            {!readOnly && index === 0 && <AddButton className="top-0" onClick={() => setAddingAt(0)} />}
+            {!readOnly && <AddButton className="top-full" onClick={() => setAddingAt(index + 1)} />}
           </div>
         );
       })}
     </div>
+  );
+}
+
+function AddButton({ className, onClick }: { className: string; onClick: () => void }) {
+  const t = useTranslations("page.parts");
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className={cn(
+        "-translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute left-1/2 animate-[appear-late_600ms_step-end] rounded-full shadow-md max-md:hidden",
+        className,
+      )}
+      onClick={onClick}
+    >
+      <Plus aria-hidden />
+      {t("add")}
+    </Button>
   );
 }
 

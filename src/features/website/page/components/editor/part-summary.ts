@@ -3,7 +3,7 @@ import { plainText } from "~/lib/html-text";
 import { flattenItem } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import type { Part } from "../../parts/parts";
-import type { FallbackTexts } from "./use-fallback-texts";
+import type { FallbackTexts } from "./fallback-texts";
 
 const LENGTH = 80;
 

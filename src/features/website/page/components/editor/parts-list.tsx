@@ -1,9 +1,10 @@
 "use client";
-import { ChevronRight, Eye, EyeOff, Plus, Settings2 } from "lucide-react";
+import { ArrowUpRight, ChevronRight, Eye, EyeOff, type LucideIcon, PanelBottom, PanelTop, Plus, Settings2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useRef } from "react";
 import { fieldId, useFormScope } from "~/components/form/form-scope";
 import { useValidationText } from "~/components/form/use-validation-text";
+import { useMay } from "~/components/resource/use-may";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -13,6 +14,7 @@ import { missingTexts } from "../../parts/parts-rule";
 import { belongsToPage, mayCopy } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
+import { PageStarts } from "./page-starts";
 import { summaryOf } from "./part-summary";
 import { SortableParts, usePartSorting } from "./sortable-parts";
 
@@ -74,30 +76,22 @@ export function PartsList() {
         <Settings2 aria-hidden className="size-4 shrink-0" />
         {t("thisPage")}
       </button>
+      <SiteLink label={t("headerAndMenu")} icon={PanelTop} />
       {editor.problem !== undefined && <Alert variant="destructive">{textOf(editor.problem)}</Alert>}
       {editor.parts.length === 0 && <p className="px-2 py-3 text-muted-foreground text-sm">{parts("none")}</p>}
+      {editor.isBeginning && <PageStarts className="md:hidden" />}
       <SortableParts>
         <ul ref={list} className="grid gap-0.5">
           {editor.parts.map((part, index) => (
             <Fragment key={part.id}>
+              {index === 0 && part.id === editor.selected?.id && <AddHere index={0} />}
               <PartEntry
                 part={part}
                 index={index}
                 isReached={part.id === chosen}
                 onKeyDown={(event) => pressKey(event, part, index)}
               />
-              {part.id === editor.selected?.id && !editor.readOnly && index < editor.parts.length - 1 && (
-                <li>
-                  <button
-                    type="button"
-                    onClick={() => editor.setAddingAt(index + 1)}
-                    className="flex min-h-7 w-full items-center justify-center gap-1.5 rounded-lg border border-primary border-dashed text-primary-text text-xs hover:bg-accent"
-                  >
-                    <Plus aria-hidden className="size-3.5" />
-                    {t("addHere")}
-                  </button>
-                </li>
-              )}
+              {part.id === editor.selected?.id && index < editor.parts.length - 1 && <AddHere index={index + 1} />}
             </Fragment>
           ))}
         </ul>
@@ -108,7 +102,43 @@ export function PartsList() {
           {parts("add")}
         </Button>
       )}
+      <SiteLink label={t("footer")} icon={PanelBottom} />
     </nav>
+  );
+}
+
+function AddHere({ index }: { index: number }) {
+  const t = useTranslations("page.editor");
+  const { readOnly, setAddingAt } = useEditor();
+  if (readOnly) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => setAddingAt(index)}
+        className="flex min-h-7 w-full items-center justify-center gap-1.5 rounded-lg border border-primary border-dashed text-primary-text text-xs hover:bg-accent"
+      >
+        <Plus aria-hidden className="size-3.5" />
+        {t("addHere")}
+      </button>
+    </li>
+  );
+}
+
+/** Leads to what all pages have in common, in a tab of its own, because this page may have unsaved input. */
+function SiteLink({ label, icon: Icon }: { label: string; icon: LucideIcon }) {
+  if (!useMay("/admin/setting").view) return null;
+  return (
+    <a
+      href="/admin/setting"
+      target="_blank"
+      rel="noopener"
+      className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-muted-foreground text-xs hover:bg-accent"
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1">{label}</span>
+      <ArrowUpRight aria-hidden className="size-4 shrink-0" />
+    </a>
   );
 }
 

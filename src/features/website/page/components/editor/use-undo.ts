@@ -9,7 +9,6 @@ type Step = { values: Values; place: string; at: number };
 
 /** Changes of one field that follow each other this closely are one step. */
 const JOIN_MS = 1_000;
-const MAX_STEPS = 100;
 
 /** Decide when visitors see a record: saving them can't be taken back in the form. */
 const isContent = ([field]: [string, unknown]) => !["status", "publishAt", "unpublishAt"].includes(field);
@@ -36,9 +35,7 @@ export function useUndo(values: Values, fillIn: (values: Record<string, unknown>
     const at = Date.now();
     const previous = past.at(-1);
     const isJoined = future.length === 0 && previous?.place === place && at - previous.at < JOIN_MS;
-    setPast(
-      isJoined ? [...past.slice(0, -1), { ...previous, at }] : [...past.slice(-MAX_STEPS + 1), { values: before, place, at }],
-    );
+    setPast(isJoined ? [...past.slice(0, -1), { ...previous, at }] : [...past, { values: before, place, at }]);
     setFuture([]);
   });
   useEffect(() => note(values), [values]);

@@ -1,0 +1,86 @@
+import { emptyArticle } from "~/features/news/article/schema";
+import { expect, test } from "../fixtures";
+import { addPage, entries, fields, partsList, preview, text } from "../pages/page-editor";
+import { words } from "../words";
+
+const { en, vi } = words;
+const { editor, parts } = en.page;
+const { begin } = editor;
+
+test.beforeEach(async ({ signIn, newPerson }) => signIn(await newPerson("ADMIN")));
+
+test("begins a page with the parts of a product, which can be taken back", async ({ page, expectNoProblems }) => {
+  await page.goto("/admin/page/new");
+  const starts = page.getByRole("region", { name: begin.title });
+  await expect(starts.getByRole("listitem")).toHaveCount(4);
+  await expectNoProblems();
+  await starts.getByRole("button", { name: begin.product.title }).click();
+  for (const kind of ["hero", "textPicture", "text", "callToAction"] as const) {
+    await expect(entries(page, kind)).toContainText(editor.example);
+  }
+  await expect(preview(page).getByRole("heading", { name: parts.examples.hero.title })).toBeVisible();
+  await page.getByRole("button", { name: editor.undo }).click();
+  await expect(starts).toBeVisible();
+  await starts.getByRole("button", { name: begin.empty }).click();
+  await expect(starts).toBeHidden();
+  await expect(partsList(page)).toContainText(parts.none);
+});
+
+test("adds a part above the first, and below the part under the pointer", async ({ page, calls, mark }) => {
+  const { id } = await addPage(calls, mark);
+  await page.goto(`/admin/page/${id}`);
+  await preview(page).getByText("Second.").hover();
+  const add = page.getByRole("region", { name: editor.preview }).getByRole("button", { name: parts.add });
+  await expect(add).toHaveCount(3);
+  await add.last().click();
+  await page.getByRole("option", { name: parts.kinds.figures }).click();
+  await expect(partsList(page).locator("[data-entry]").last()).toContainText(parts.kinds.figures);
+  await entries(page, "text").first().click();
+  await partsList(page).getByRole("button", { name: editor.addHere }).first().click();
+  await page.getByRole("option", { name: parts.kinds.callToAction }).click();
+  await expect(partsList(page).locator("[data-entry]").first()).toContainText(parts.kinds.callToAction);
+});
+
+test("leads from a button to an article, wherever that moves", async ({ page, calls, mark, form }) => {
+  const { id } = await addPage(calls, mark);
+  const texts = { titleEn: `Bridge ${mark}`, titleVi: `Cầu ${mark}`, contentEn: "<p>Open.</p>", contentVi: "<p>Đã mở.</p>" };
+  const article = await calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, status: "published" } });
+  await page.goto(`/admin/page/${id}`);
+  await partsList(page).getByRole("button", { name: parts.add, exact: true }).click();
+  await page.getByRole("option", { name: parts.kinds.callToAction }).click();
+  const call = fields(page, "callToAction");
+  await form.showBoth();
+  for (const label of ["Title", "Lead", "Button"]) {
+    await text(call, label, "English").fill("Go");
+    await text(call, label, "Vietnamese").fill("Đi");
+  }
+  const link = call.getByRole("combobox", { name: en.fields.page.href });
+  await link.click();
+  await page.getByRole("combobox", { name: en.editor.linkAddress }).fill(`Bridge ${mark}`);
+  await page.getByRole("option", { name: `Bridge ${mark}` }).click();
+  await expect(link).toHaveText(`Bridge ${mark}`);
+  await form.publish(en.writing.actions.publishChanges);
+  await expect.poll(async () => (await calls.website.page.byId.query({ id })).parts).toHaveLength(3);
+  await calls.news.article.update.mutate({ id: article.id, version: article.version, data: { slug: `moved-${mark}` } });
+  await page.goto(`/parts-${mark}`);
+  await page.getByRole("link", { name: "Go" }).click();
+  await expect(page).toHaveURL(`/news/moved-${mark}`);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("publishes below the fields, and edits the part that was touched on the page", async ({ page, calls, mark, speak }) => {
+    await speak("vi");
+    const { id } = await addPage(calls, mark);
+    await page.goto(`/admin/page/${id}`);
+    await page.getByRole("button", { name: vi.page.editor.showPage }).click();
+    await page.frameLocator("iframe").getByText("Hai.").click();
+    await page.getByRole("button", { name: vi.page.editor.editPart }).click();
+    await page.locator("[role=textbox][lang=vi]").fill("Hai, đã sửa.");
+    const publish = page.getByRole("button", { name: vi.writing.actions.publishChanges, exact: true });
+    expect((await publish.boundingBox())?.y).toBeGreaterThan(700);
+    await publish.click();
+    await expect.poll(async () => JSON.stringify((await calls.website.page.byId.query({ id })).parts)).toContain("Hai, đã sửa.");
+  });
+});

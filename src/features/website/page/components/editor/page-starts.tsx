@@ -1,0 +1,56 @@
+"use client";
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import type { OfferedKind } from "../../parts/parts";
+import { useEditor } from "./editor-context";
+import { kindPictures } from "./kind-picture";
+
+type Kinds = readonly [OfferedKind, ...OfferedKind[]];
+
+const starts = [
+  { name: "campaign", kinds: ["hero", "textPicture", "figures", "contactForm"], picture: kindPictures.hero },
+  { name: "product", kinds: ["hero", "textPicture", "text", "callToAction"], picture: kindPictures.textPicture },
+  { name: "event", kinds: ["hero", "text", "offices", "contactForm"], picture: kindPictures.offices },
+  { name: "plain", kinds: ["text"], picture: kindPictures.text },
+] as const satisfies readonly { name: string; kinds: Kinds; picture: unknown }[];
+
+/** Offers the first parts of a page that has none. */
+export function PageStarts({ className }: { className?: string }) {
+  const t = useTranslations("page.editor.begin");
+  const { begin, setBegun } = useEditor();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cn("grid content-center justify-items-center gap-6 overflow-y-auto p-6", className)}>
+      <div className="text-center">
+        <h2 id={id} className="font-semibold text-lg">
+          {t("title")}
+        </h2>
+        <p className="text-muted-foreground text-sm">{t("help")}</p>
+      </div>
+      <ul className="grid w-full max-w-2xl gap-4 @[30rem]/starts:grid-cols-2">
+        {starts.map(({ name, kinds, picture }) => (
+          <li key={name} className="grid">
+            <button
+              type="button"
+              onClick={() => begin(kinds)}
+              className="grid content-start gap-1 rounded-xl border border-border bg-background p-4 text-left hover:border-primary"
+            >
+              <span aria-hidden className="mb-2 grid aspect-5/3 overflow-hidden rounded-md border border-border">
+                {picture}
+              </span>
+              <span className="font-medium text-sm">{t(`${name}.title`)}</span>
+              <span className="text-muted-foreground text-xs">{t(`${name}.help`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" onClick={() => setBegun(true)}>
+        <Plus aria-hidden />
+        {t("empty")}
+      </Button>
+    </section>
+  );
+}
