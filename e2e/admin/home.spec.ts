@@ -61,7 +61,7 @@ test("changes home, which visitors see at once in both languages", async ({ page
   await calls.website.home.update.mutate({ id, version, data: { parts: before.parts } });
 });
 
-test("moves a page's own list, which can't be removed, hidden or copied", async ({ page, calls, expectNoProblems }) => {
+test("moves and hides a page's own list, which can't be removed or copied", async ({ page, calls, expectNoProblems }) => {
   const { rows } = await calls.website.home.list.query({});
   const { id } = rows.find(({ slug }) => slug === "services") ?? { id: 0 };
   await page.goto("/admin/page");
@@ -69,11 +69,19 @@ test("moves a page's own list, which can't be removed, hidden or copied", async 
   await expect(page).toHaveURL(new RegExp(`/admin/home/${id}$`));
   const kind = kinds.serviceList;
   const parts = page.getByRole("navigation", { name: en.page.editor.parts });
-  await parts.locator("[data-entry]", { hasText: kind }).click();
+  const entry = parts.locator("[data-entry]", { hasText: kind });
+  await expect(entry).toContainText(en.page.editor.ownPart);
+  await entry.click();
   const list = page.getByRole("toolbar", { name: filled(labels.tools, { kind }) });
-  for (const label of [labels.delete, labels.hide, labels.copy])
+  for (const label of [labels.delete, labels.copy])
     await expect(list.getByRole("button", { name: filled(label, { kind }) })).toHaveCount(0);
   await expect(list.getByRole("button", { name: filled(labels.moveDown, { kind }) })).toBeEnabled();
+  await list.getByRole("button", { name: filled(labels.hide, { kind }) }).click();
+  await expect(entry).toContainText(labels.hidden);
+  await page.getByRole("switch", { name: en.common.english }).click();
+  await expect(entry).toContainText(`${en.page.editor.onlyIn} EN`);
+  const source = page.getByRole("link", { name: filled(en.page.editor.openSource, { page: en.features.service }) });
+  await expect(source).toHaveAttribute("href", "/admin/service");
   await parts.getByRole("button", { name: labels.add, exact: true }).click();
   await expect(page.getByRole("option", { name: new RegExp(`^${kind}`) })).toHaveCount(0);
   await page.keyboard.press("Escape");

@@ -1,8 +1,9 @@
+import type { Metadata } from "next";
 import { createTranslator } from "next-intl";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
-import { newPart, readParts } from "~/features/website/page/parts/parts";
+import { belongsToPage, newPart, readParts } from "~/features/website/page/parts/parts";
 import type { Locale } from "~/i18n/routing";
 import type { FixedSlug } from "~/lib/fixed-pages";
 import { database } from "~/server/db/client";
@@ -49,7 +50,7 @@ const buildService = () =>
 type Query = Record<string, string>;
 type Page = {
   default(props: { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> }): Promise<ReactNode>;
-  generateMetadata(props: { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> }): Promise<object>;
+  generateMetadata(props: { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> }): Promise<Metadata>;
 };
 
 const propsOf = (locale: Locale, query: Query) => ({
@@ -175,6 +176,34 @@ describe("a page's own list", () => {
     expect(headings(await show(career))[1]).toBe("h2 2 open jobs");
     expect(headings(await show(career, "en", { office: String(officeId) }))[1]).toBe("h2 1 open job");
     expect(await metadata(career, "en", { office: String(officeId) })).toMatchObject({ robots: { index: false } });
+  });
+
+  test("is left out in the languages that hide it, where paging and filters change nothing", async () => {
+    const rows = await buildFixedPages();
+    await settings();
+    await buildArticles(13);
+    await Promise.all([buildService(), buildJobPost()]);
+    for (const [slug, page, ...expected] of [
+      ["services", services, "h1 Dịch vụ", "h2 Trò chuyện cùng chúng tôi"],
+      ["news", news, "h1 Tin tức"],
+      ["career", career, "h1 Tuyển dụng"],
+    ] as const) {
+      const stored = readParts(rows.find((row) => row.slug === slug)?.parts);
+      const hidden = stored.map((part) => (belongsToPage(part.kind) ? { ...part, visibleVi: false } : part));
+      await change(slug, { parts: JSON.parse(JSON.stringify(hidden)) });
+      const query = { page: "2", level: "7" };
+      const html = await show(page, "vi", query);
+      expect(headings(html)).toEqual(expected);
+      expect(leadOf(html)).not.toMatch(/quay lại sau/);
+      expect(html).toBe(await show(page, "vi"));
+      expect(await metadata(page, "vi", query)).toEqual(await metadata(page, "vi"));
+    }
+    expect(headings(await show(news, "en", { page: "2" }))).toEqual(["h1 News", "h2 Story 1"]);
+    const languages = async (query: Query) => Object.keys((await metadata(news, "en", query)).alternates?.languages ?? {});
+    expect([await languages({}), await languages({ page: "2" })]).toEqual([
+      ["en", "vi", "x-default"],
+      ["en", "x-default"],
+    ]);
   });
 
   test("keeps what was typed into a refused form, and thanks for a sent one", async () => {

@@ -10,6 +10,11 @@ type List = {
   counts: Record<Locale, number>;
 };
 
+/** Counts nothing in the languages in which a page hides its list. */
+export function shownCounts(counts: Record<Locale, number>, shown: readonly Locale[]): Record<Locale, number> {
+  return { en: shown.includes("en") ? counts.en : 0, vi: shown.includes("vi") ? counts.vi : 0 };
+}
+
 /** Finds the languages in which a list has this page. The first page of an unfiltered list exists even when it is empty. */
 export function pageLocales({ path, whole, counts }: List, page: number): Locale[] {
   return locales.filter((locale) => (path === whole && page === 1) || offsetOf(page, PUBLIC_PAGE_SIZE) < counts[locale]);

@@ -228,6 +228,43 @@ describe("records of a part", () => {
     ]);
   });
 
+  const make = {
+    figures: (name: string, order: number, active: boolean) =>
+      database().statistic.create({ data: { nameEn: name, nameVi: name, value: 1, icon: "globe", order, active } }),
+    partners: async (name: string, order: number, active: boolean) => {
+      const { id: logoId } = await buildMedia();
+      return database().partner.create({ data: { nameEn: name, nameVi: name, logoId, order, active } });
+    },
+    offices: async (name: string, order: number, active: boolean) => {
+      const { id } = await buildOffice();
+      return database().office.update({ where: { id }, data: { nameEn: name, nameVi: name, order, active } });
+    },
+    history: (name: string, order: number, active: boolean) =>
+      database().historyEntry.create({ data: { titleEn: name, titleVi: name, year: 2000 + order, active } }),
+    aboutSections: (name: string, order: number, active: boolean) =>
+      database().aboutSection.create({ data: { nameEn: name, nameVi: name, order, ...(active && published) } }),
+  };
+
+  test.each(["figures", "partners", "offices", "history", "aboutSections"] as const)(
+    "are all, the first ones or the chosen ones (%s)",
+    async (kind) => {
+      const [third, hidden, first] = [
+        await make[kind]("Zebra", 3, true),
+        await make[kind]("Okapi", 0, false),
+        await make[kind]("Panda", 1, true),
+      ];
+      await make[kind]("Tapir", 2, true);
+      const shown = async (fields: Partial<PartOf<typeof kind>>) => [
+        ...new Set((await htmlOf(part(kind, fields))).match(/Zebra|Okapi|Panda|Tapir/g)),
+      ];
+      expect(await shown({})).toEqual(["Panda", "Tapir", "Zebra"]);
+      expect(await shown({ count: 2 })).toEqual(["Panda", "Tapir"]);
+      const chosen = { choice: "chosen" as const, count: 1 };
+      expect(await shown({ ...chosen, ids: [third.id, hidden.id, 999, first.id] })).toEqual(["Zebra", "Panda"]);
+      expect(await htmlOf(part(kind, { ...chosen, ids: [hidden.id] }))).not.toContain("<section");
+    },
+  );
+
   test("are as many as the part says, and of its category", async () => {
     const { id: categoryId } = await database().newsCategory.create({
       data: { nameEn: "Works", nameVi: "Công trình", slug: "works" },

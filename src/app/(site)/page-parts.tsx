@@ -7,7 +7,7 @@ import { sharedReads } from "~/features/website/page/parts/data";
 import { OpeningHead } from "~/features/website/page/parts/opening-head";
 import type { OwnContent } from "~/features/website/page/parts/own-content";
 import { type Anchor, loadPart } from "~/features/website/page/parts/part-views";
-import { fixedPageByKind, type Part } from "~/features/website/page/parts/parts";
+import { belongsToPage, type Part } from "~/features/website/page/parts/parts";
 import type { Locale } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
@@ -128,7 +128,7 @@ async function renderAll(htmls: readonly string[], locale: Locale, now: Date): P
 /** Whether a page's own list, or its form, follows its title without one of its own. */
 function continuesHead({ part, frame }: ArrangedPart, hero: ArrangedPart | null): boolean {
   const isPlain = hero === null || (hero.part.kind === "hero" && hero.part.variant === "text" && hero.part.tone === "plain");
-  const isOwn = fixedPageByKind[part.kind] !== undefined || part.kind === "contactForm";
+  const isOwn = belongsToPage(part.kind) || part.kind === "contactForm";
   return isOwn && isPlain && frame.title === null && frame.tone === "plain";
 }
 

@@ -9,9 +9,18 @@ type NumberFieldProps<V extends FieldValues> = FieldOptions & {
   name: FieldPathByValue<V, number | null | undefined>;
   /** Whole numbers only: phones show digits. */
   integer?: boolean;
+  /** Meaning of an empty field. */
+  placeholder?: string | undefined;
 };
 
-export function NumberField<V extends FieldValues>({ control, name, integer, className, ...options }: NumberFieldProps<V>) {
+export function NumberField<V extends FieldValues>({
+  control,
+  name,
+  integer,
+  placeholder,
+  className,
+  ...options
+}: NumberFieldProps<V>) {
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const value: unknown = field.value;
@@ -26,6 +35,7 @@ export function NumberField<V extends FieldValues>({ control, name, integer, cla
           readOnly={readOnly}
           inputMode={integer ? "numeric" : "decimal"}
           autoComplete="off"
+          placeholder={placeholder}
           className="tabular-nums"
           value={shown}
           onBlur={field.onBlur}

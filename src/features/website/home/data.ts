@@ -1,7 +1,7 @@
 import { homeSchema } from "~/features/website/home/schema";
-import { isVisibleIn, type Part, readParts } from "~/features/website/page/parts/parts";
+import { belongsToPage, isVisibleIn, type Part, readParts } from "~/features/website/page/parts/parts";
 import type { Prisma } from "~/generated/prisma/client";
-import type { Locale } from "~/i18n/routing";
+import { type Locale, locales } from "~/i18n/routing";
 import type { FixedSlug } from "~/lib/fixed-pages";
 import { openingLead } from "~/lib/item-texts";
 import { inBothLanguages, inLanguage, suffixOf } from "~/lib/languages";
@@ -40,6 +40,8 @@ function toPage(row: FixedPageRow, locale: Locale) {
     id: row.id,
     title: inLanguage(row, "title", locale),
     parts,
+    /** Languages in which the page shows its own list. */
+    listLocales: locales.filter((one) => row.parts.some((part) => belongsToPage(part.kind) && isVisibleIn(part, one))),
     /** Text of its own for search engines; null: a page has a title by its kind. */
     metaTitle: inLanguage(row, "metaTitle", locale) || null,
     metaDescription: inLanguage(row, "metaDescription", locale) || openingLead(parts, suffixOf[locale]) || undefined,

@@ -121,7 +121,7 @@ describe("a page's own list", () => {
   const own = { services: "serviceList", news: "articleList", career: "jobList" } as const;
 
   test.each(["services", "news", "career"] as const)(
-    "is moved on /%s, but neither removed, repeated nor hidden",
+    "is moved and hidden on /%s, but neither removed nor repeated",
     async (slug) => {
       const { id, version, parts } = await stored(slug);
       const home = await admin();
@@ -129,8 +129,7 @@ describe("a page's own list", () => {
       expect(list).toHaveLength(1);
       const others = parts.filter(({ kind }) => kind !== own[slug]);
       const copy = { ...newPart(own[slug]), id: `${own[slug]}-copy` };
-      const hidden = list.map((part) => ({ ...part, visibleVi: false }));
-      for (const refused of [others, [...parts, copy], [...others, ...hidden]]) {
+      for (const refused of [others, [...parts, copy]]) {
         expect(await refusedFields(home.update({ id, version, data: { parts: refused } }))).toEqual(["parts"]);
         expect(await refusedFields(home.pending.save({ id, version, pendingVersion: null, data: { parts: refused } }))).toEqual([
           "parts",
@@ -138,8 +137,24 @@ describe("a page's own list", () => {
       }
       const moved = await home.update({ id, version, data: { parts: [...others, ...list] } });
       expect(moved.parts.at(-1)?.kind).toBe(own[slug]);
+      for (const shown of [{ visibleVi: false }, { visibleEn: false, visibleVi: false }]) {
+        const before = await home.byId({ id });
+        const hidden = list.map((part) => ({ ...part, ...shown }));
+        await home.update({ id, version: before.version, data: { parts: [...others, ...hidden] } });
+        const shownKinds = async (locale: "en" | "vi") =>
+          (await fixedPage(database(), locale, slug))?.parts.map(({ kind }) => kind);
+        expect((await shownKinds("vi"))?.includes(own[slug])).toBe(false);
+        expect((await shownKinds("en"))?.includes(own[slug])).toBe(!("visibleEn" in shown));
+      }
     },
   );
+
+  test("is not hidden where nothing else is shown", async () => {
+    const { id, version, parts } = await stored("news");
+    const home = await admin();
+    const hidden = parts.flatMap((part) => (part.kind === "articleList" ? { ...part, visibleVi: false } : []));
+    expect(await refusedFields(home.update({ id, version, data: { parts: hidden } }))).toEqual(["parts"]);
+  });
 
   test("is added nowhere else", async () => {
     const { id, version, parts } = await stored("news");

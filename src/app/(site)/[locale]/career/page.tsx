@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentJobCounts, jobFilterOf, jobListPath } from "~/app/(site)/current-jobs";
-import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
-import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
+import { type FixedPage, FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
+import { pageElsewhere, pageLocales, shownCounts } from "~/app/(site)/list-pages";
 import { jobFilterOptions, openJobs } from "~/features/career/post/data";
 import { otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
@@ -15,7 +15,7 @@ type CareerProps = {
 
 export async function generateMetadata(props: CareerProps): Promise<Metadata> {
   const fixed = await readFixedPage(props, "career");
-  const { page, list } = await currentList(props.searchParams);
+  const { page, list } = await currentList(fixed, props.searchParams);
   const title = fixed.record.metaTitle ?? fixed.record.title;
   return fixedPageMetadata(fixed, {
     path: pageHref(list.path, page),
@@ -28,7 +28,7 @@ export async function generateMetadata(props: CareerProps): Promise<Metadata> {
 export default async function CareerPage(props: CareerProps) {
   const fixed = await readFixedPage(props, "career");
   const { db, locale, now } = fixed;
-  const { filter, page, list } = await currentList(props.searchParams);
+  const { filter, page, list } = await currentList(fixed, props.searchParams);
   const total = list.counts[locale];
   const pages = pageCount(total, PUBLIC_PAGE_SIZE);
   if (page > pages) notFound();
@@ -46,9 +46,11 @@ export default async function CareerPage(props: CareerProps) {
   );
 }
 
-async function currentList(searchParams: CareerProps["searchParams"]) {
-  const parameters = await searchParams;
+/** Finds the page of the filtered list. A page that hides its list has one page, without a filter. */
+async function currentList({ locale, record: { listLocales } }: FixedPage, searchParams: CareerProps["searchParams"]) {
+  const parameters = listLocales.includes(locale) ? await searchParams : {};
   const filter = jobFilterOf(parameters);
-  const list = { path: jobListPath(filter), whole: "/career", counts: await currentJobCounts(filter) };
+  const counts = shownCounts(await currentJobCounts(filter), listLocales);
+  const list = { path: jobListPath(filter), whole: "/career", counts };
   return { filter, page: pageNumber(parameters.page), list };
 }

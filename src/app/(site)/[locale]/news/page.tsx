@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentNews } from "~/app/(site)/current-news";
-import { FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
-import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
+import { type FixedPage, FixedPageView, fixedPageMetadata, readFixedPage } from "~/app/(site)/fixed-page";
+import { pageElsewhere, pageLocales, shownCounts } from "~/app/(site)/list-pages";
 import { articlePage } from "~/features/news/article/data";
 import { otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
@@ -15,30 +15,35 @@ type NewsProps = {
 
 export async function generateMetadata(props: NewsProps): Promise<Metadata> {
   const fixed = await readFixedPage(props, "news");
-  const page = pageNumber((await props.searchParams).page);
+  const { page, list } = await currentList(fixed, props.searchParams);
   const title = fixed.record.metaTitle ?? fixed.record.title;
-  const { counts } = await currentNews(fixed.locale);
   return fixedPageMetadata(fixed, {
     path: pageHref("/news", page),
     title: page > 1 ? fixed.t("news.pageTitle", { title, page }) : title,
-    available: pageLocales({ path: "/news", whole: "/news", counts }, page),
+    available: pageLocales(list, page),
   });
 }
 
 export default async function NewsPage(props: NewsProps) {
   const fixed = await readFixedPage(props, "news");
   const { db, locale, now } = fixed;
-  const page = pageNumber((await props.searchParams).page);
-  const { counts, categories } = await currentNews(locale);
-  const pages = pageCount(counts[locale], PUBLIC_PAGE_SIZE);
+  const { page, list, categories } = await currentList(fixed, props.searchParams);
+  const pages = pageCount(list.counts[locale], PUBLIC_PAGE_SIZE);
   if (page > pages) notFound();
   const articles = await articlePage(db, locale, now, { page });
   return (
     <FixedPageView
       page={fixed}
       path={pageHref("/news", page)}
-      elsewhere={pageElsewhere({ path: "/news", whole: "/news", counts }, page, otherLocale(locale))}
+      elsewhere={pageElsewhere(list, page, otherLocale(locale))}
       own={{ articles: { articles, categories, page, pages } }}
     />
   );
+}
+
+/** Finds the page of the list. A page that hides its list has one page. */
+async function currentList({ locale, record: { listLocales } }: FixedPage, searchParams: NewsProps["searchParams"]) {
+  const [parameters, { counts, categories }] = await Promise.all([searchParams, currentNews(locale)]);
+  const page = listLocales.includes(locale) ? pageNumber(parameters.page) : 1;
+  return { page, list: { path: "/news", whole: "/news", counts: shownCounts(counts, listLocales) }, categories };
 }

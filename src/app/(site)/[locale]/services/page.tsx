@@ -8,5 +8,6 @@ export async function generateMetadata(props: SitePageProps): Promise<Metadata> 
 
 export default async function ServicesPage(props: SitePageProps) {
   const page = await readFixedPage(props, "services");
-  return <FixedPageView page={page} emptyLead={page.t("services.empty")} />;
+  const { locale, record, t } = page;
+  return <FixedPageView page={page} {...(record.listLocales.includes(locale) && { emptyLead: t("services.empty") })} />;
 }

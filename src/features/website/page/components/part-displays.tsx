@@ -12,12 +12,10 @@ import { useReferences } from "./use-references";
 /** Says how comparisons show the fields of parts, also of those whose fields are not open. */
 export function PartDisplays() {
   const t = useTranslations("page.parts");
-  const { services, articles, categories, posts } = useReferences();
+  const { categories, ...records } = useReferences();
   const references = [
-    { name: "services.ids", reference: services },
-    { name: "news.ids", reference: articles },
+    ...Object.entries(records).map(([kind, reference]) => ({ name: `${kind}.ids`, reference })),
     { name: "news.categoryId", reference: categories },
-    { name: "jobs.ids", reference: posts },
   ];
   const showTone = (value: unknown) => {
     const tone = tones.find((one) => one === value);

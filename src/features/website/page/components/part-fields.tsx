@@ -6,10 +6,10 @@ import { HistoryForm } from "../parts/history/form";
 import { JobsForm } from "../parts/jobs/form";
 import { NewsForm } from "../parts/news/form";
 import type { Part } from "../parts/parts";
-import { ServicesForm } from "../parts/services/form";
 import { TextForm } from "../parts/text/form";
 import { TextPictureForm } from "../parts/text-picture/form";
 import { PartForm, type PartFormProps } from "./part-form";
+import { RecordsForm } from "./records-form";
 
 /** Fields of a part, by its kind. */
 export function PartFields({ part, ...props }: PartFormProps<Part>) {
@@ -20,8 +20,6 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <TextForm part={part} {...props} />;
     case "textPicture":
       return <TextPictureForm part={part} {...props} />;
-    case "services":
-      return <ServicesForm part={part} {...props} />;
     case "news":
       return <NewsForm part={part} {...props} />;
     case "jobs":
@@ -30,10 +28,12 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <HistoryForm part={part} {...props} />;
     case "callToAction":
       return <CallToActionForm part={part} {...props} />;
+    case "services":
     case "figures":
     case "partners":
     case "offices":
     case "aboutSections":
+      return <RecordsForm part={part} {...props} />;
     case "company":
     case "serviceList":
     case "articleList":

@@ -6,7 +6,7 @@ import { api } from "~/trpc/client";
 type Titled = { titleEn: string | null; titleVi: string | null };
 type Named = { nameEn: string | null; nameVi: string | null };
 
-/** Records that parts show. */
+/** Records that parts show, by the kind of part; and the categories of articles. */
 export function useReferences() {
   const text = useInLanguage();
   return useMemo(() => {
@@ -14,9 +14,14 @@ export function useReferences() {
     const nameOf = (row: Named) => text(row, "name") ?? "";
     return {
       services: referenceTo(api.website.service, nameOf),
-      articles: referenceTo(api.news.article, titleOf),
+      figures: referenceTo(api.website.statistic, nameOf),
+      news: referenceTo(api.news.article, titleOf),
+      jobs: referenceTo(api.career.post, titleOf),
+      partners: referenceTo(api.website.partner, nameOf),
+      offices: referenceTo(api.company.office, nameOf),
+      history: referenceTo(api.company.history, titleOf),
+      aboutSections: referenceTo(api.website.aboutUs, nameOf),
       categories: referenceTo(api.news.category, nameOf),
-      posts: referenceTo(api.career.post, titleOf),
     };
   }, [text]);
 }

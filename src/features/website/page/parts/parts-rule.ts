@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { locales } from "~/i18n/routing";
-import { flatten, formName } from "~/lib/items";
+import { flatten, formName, isSameJson } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { refuse } from "~/lib/rules";
-import { fixedPageByKind, isVisibleIn, type Part } from "./parts";
+import { belongsToPage, isVisibleIn, type Part, pageByKind } from "./parts";
 
 export type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
 
@@ -21,17 +21,14 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
 
 /** Rule for `superRefine`: a page that staff add has no list of a fixed page. */
 export function noOwnPartsRule({ parts }: { parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
-  if (parts.some(({ kind }) => fixedPageByKind[kind] !== undefined)) refuse(context, ["parts"], "parts", "ownPart");
+  if (parts.some(({ kind }) => belongsToPage(kind))) refuse(context, ["parts"], "parts", "ownPart");
 }
 
-/** Rule for `superRefine`: a fixed page has its own list once, shown in both languages, and none of another page. */
+/** Rule for `superRefine`: a fixed page has its own list once, shown or hidden, and none of another page. */
 export function ownPartsRule({ slug, parts }: { slug: string; parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
-  const [own = [], others = []] = [true, false].map((isOwn) =>
-    parts.filter(({ kind }) => fixedPageByKind[kind] !== undefined && (fixedPageByKind[kind] === slug) === isOwn),
-  );
-  const expected = Object.values(fixedPageByKind).filter((page) => page === slug).length;
-  const isShown = own.every(({ visibleEn, visibleVi }) => visibleEn && visibleVi);
-  if (others.length > 0 || own.length !== expected || !isShown) refuse(context, ["parts"], "parts", "ownPart");
+  const pages = parts.flatMap(({ kind }) => (belongsToPage(kind) ? [pageByKind[kind]] : []));
+  const expected = Object.values(pageByKind).filter((page) => page === slug);
+  if (!isSameJson(pages, expected)) refuse(context, ["parts"], "parts", "ownPart");
 }
 
 /** Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. */

@@ -50,7 +50,7 @@ function isStorable(value: unknown, depth: number): boolean {
 /** A part of a kind that this version of the software does not know: kept as it is, and not shown. */
 const unknown = definePart("unknown", { json: unknownJson }, { json: "{}" });
 
-/** All kinds, in the order in which they are offered. Those of `fixedPageByKind` are offered nowhere. */
+/** All kinds, in the order in which they are offered. Those of `pageByKind` are offered nowhere. */
 const partTypes = {
   hero,
   text,
@@ -114,22 +114,26 @@ type EmptyPart<Kind extends KnownKind> = (typeof partTypes)[Kind]["empty"];
 
 export const partKinds: readonly KnownKind[] = Object.values(partTypes).map(({ empty }) => empty.kind);
 
-const pageByKind = {
+/** Kinds that are on one fixed page each: exactly once there, and nowhere else. */
+export const pageByKind = {
   serviceList: "services",
   articleList: "news",
   jobList: "career",
 } as const satisfies Partial<Record<KnownKind, FixedSlug>>;
 
-/** Kinds that are on one fixed page each: exactly once there, and nowhere else. */
-export const fixedPageByKind: Readonly<Partial<Record<Part["kind"], FixedSlug>>> = pageByKind;
+type OwnKind = keyof typeof pageByKind;
+
+export function belongsToPage(kind: Part["kind"]): kind is OwnKind {
+  return kind in pageByKind;
+}
 
 /** Kind that any page may have. */
-export type OfferedKind = Exclude<KnownKind, keyof typeof pageByKind>;
+export type OfferedKind = Exclude<KnownKind, OwnKind>;
 
 export const offeredKinds: readonly OfferedKind[] = partKinds.filter(isOffered);
 
 function isOffered(kind: KnownKind): kind is OfferedKind {
-  return fixedPageByKind[kind] === undefined;
+  return !belongsToPage(kind);
 }
 
 /** Kinds that a page has once. */

@@ -1,5 +1,9 @@
 import { isItemList } from "~/lib/items";
-import { newPart, type Part } from "../../parts/parts";
+import { belongsToPage, newPart, type Part, singleKinds } from "../../parts/parts";
+
+export function mayCopy({ kind }: Part): boolean {
+  return !belongsToPage(kind) && !singleKinds.includes(kind);
+}
 
 /** Copies a part with ids of its own, in its items too. */
 export function copyOf(part: Part): Part {

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Pencil, Plus, Trash2 } from "luc
 import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import type { Part } from "../../parts/parts";
-import { belongsToPage, mayCopy } from "./belongs-to-page";
+import { belongsToPage, type Part } from "../../parts/parts";
+import { mayCopy } from "./copy-part";
 import { useEditor } from "./editor-context";
 import type { Box } from "./use-part-boxes";
 
@@ -94,26 +94,24 @@ function AddButton({ className, onClick }: { className: string; onClick: () => v
 
 type PartToolsProps = { part: Part; index: number; className?: string; style?: { top: number } };
 
-/** Moves, copies, hides and deletes a part. */
+/** Moves, copies, hides and deletes a part. One that belongs to its page is neither copied nor deleted. */
 export function PartTools({ part, index, className, style }: PartToolsProps) {
   const t = useTranslations("page.parts");
   const { parts, moveBy, copy, hide, remove } = useEditor();
   const kind = t(`kinds.${part.kind}`);
   const isHidden = !part.visibleEn && !part.visibleVi;
-  const changes = [
-    { label: t("copy", { kind }), icon: Copy, disabled: !mayCopy(part), run: () => copy(part) },
+  const isOwn = belongsToPage(part.kind);
+  const tools = [
+    { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
+    { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
+    ...(isOwn ? [] : [{ label: t("copy", { kind }), icon: Copy, disabled: !mayCopy(part), run: () => copy(part) }]),
     {
       label: t(isHidden ? "show" : "hide", { kind }),
       icon: isHidden ? Eye : EyeOff,
       disabled: false,
       run: () => hide(part, !isHidden),
     },
-    { label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id) },
-  ];
-  const tools = [
-    { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
-    { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
-    ...(belongsToPage(part) ? [] : changes),
+    ...(isOwn ? [] : [{ label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id) }]),
   ];
   return (
     <div

@@ -6,13 +6,13 @@ import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { isVisibleIn } from "../../parts/parts";
+import { belongsToPage, isVisibleIn } from "../../parts/parts";
 import { PartFields } from "../part-fields";
-import { belongsToPage } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
 import { PartTools } from "./part-overlay";
 import { PartVisibility } from "./part-visibility";
+import { RecordsSource } from "./records-source";
 
 type PartPanelProps = {
   /** Texts of the page itself. */
@@ -58,8 +58,10 @@ export function PartPanel({ texts, details }: PartPanelProps) {
         {selected ? (
           <div key={selected.id} className="grid min-h-0 content-start gap-5 overflow-y-auto p-4">
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
+            <RecordsSource kind={selected.kind} />
             <PartFields part={selected} index={index} errors={errors[index]} submitCount={submitCount} onChange={change} />
-            {!belongsToPage(selected) && <PartVisibility part={selected} />}
+            <PartVisibility part={selected} />
+            {belongsToPage(selected.kind) && <p className="text-muted-foreground text-xs">{t("ownPartHelp")}</p>}
           </div>
         ) : (
           <div className="min-h-0 overflow-y-auto px-4">

@@ -1,5 +1,16 @@
 "use client";
-import { ArrowUpRight, ChevronRight, Eye, EyeOff, type LucideIcon, PanelBottom, PanelTop, Plus, Settings2 } from "lucide-react";
+import {
+  ArrowUpRight,
+  ChevronRight,
+  Eye,
+  EyeOff,
+  Lock,
+  type LucideIcon,
+  PanelBottom,
+  PanelTop,
+  Plus,
+  Settings2,
+} from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useRef } from "react";
 import { fieldId, useFormScope } from "~/components/form/form-scope";
@@ -9,9 +20,9 @@ import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { locales } from "~/i18n/routing";
-import type { Part } from "../../parts/parts";
+import { belongsToPage, type Part } from "../../parts/parts";
 import { missingTexts } from "../../parts/parts-rule";
-import { belongsToPage, mayCopy } from "./belongs-to-page";
+import { mayCopy } from "./copy-part";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
 import { PageStarts } from "./page-starts";
@@ -43,7 +54,7 @@ export function PartsList() {
         editor.select(to.id, "parts");
         focusEntry(to.id);
       }
-    } else if (editor.readOnly || belongsToPage(part)) return;
+    } else if (editor.readOnly || belongsToPage(part.kind)) return;
     else if (key === "Delete") {
       editor.remove(part.id);
       const next = editor.parts[index + 1] ?? editor.parts[index - 1];
@@ -170,7 +181,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
         aria-keyshortcuts={
           readOnly
             ? undefined
-            : `Alt+ArrowUp Alt+ArrowDown${belongsToPage(part) ? "" : " Delete"}${mayCopy(part) ? " Control+D" : ""}`
+            : `Alt+ArrowUp Alt+ArrowDown${belongsToPage(part.kind) ? "" : " Delete"}${mayCopy(part) ? " Control+D" : ""}`
         }
         aria-current={selected?.id === part.id || undefined}
         onClick={() => select(part.id)}
@@ -211,6 +222,12 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
           <span className="shrink-0 text-muted-foreground">
             <EyeOff aria-hidden className="size-4" />
             <span className="sr-only">{kinds("hidden")}</span>
+          </span>
+        )}
+        {belongsToPage(part.kind) && (
+          <span className="shrink-0 text-muted-foreground">
+            <Lock aria-hidden className="size-3.5" />
+            <span className="sr-only">{t("ownPart")}</span>
           </span>
         )}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground md:hidden" />

@@ -1,3 +1,4 @@
+import { emptyFirstOrChosen, firstOrChosen } from "../choice";
 import { definePart } from "../part";
 
-export const aboutSections = definePart("aboutSections", {}, {});
+export const aboutSections = definePart("aboutSections", firstOrChosen, emptyFirstOrChosen);

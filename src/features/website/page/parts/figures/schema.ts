@@ -1,3 +1,4 @@
+import { emptyFirstOrChosen, firstOrChosen } from "../choice";
 import { definePart } from "../part";
 
-export const figures = definePart("figures", {}, {});
+export const figures = definePart("figures", firstOrChosen, emptyFirstOrChosen);

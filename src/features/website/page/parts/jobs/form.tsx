@@ -6,9 +6,9 @@ import { useReferences } from "../../components/use-references";
 import type { PartOf } from "../parts";
 
 export function JobsForm(props: PartFormProps<PartOf<"jobs">>) {
-  const { posts } = useReferences();
+  const { jobs } = useReferences();
   return (
-    <PartForm {...props} settings={(control) => <ChoiceFields control={control} reference={posts} />}>
+    <PartForm {...props} settings={(control) => <ChoiceFields control={control} reference={jobs} />}>
       {(control) => <PanelField control={control} name="lead" max={600} />}
     </PartForm>
   );

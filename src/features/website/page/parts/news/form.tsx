@@ -6,13 +6,13 @@ import { useReferences } from "../../components/use-references";
 import type { PartOf } from "../parts";
 
 export function NewsForm(props: PartFormProps<PartOf<"news">>) {
-  const { articles, categories } = useReferences();
+  const { news, categories } = useReferences();
   return (
     <PartForm
       {...props}
       settings={(control) => (
         <>
-          <ChoiceFields control={control} reference={articles} />
+          <ChoiceFields control={control} reference={news} />
           <ReferenceField control={control} name="categoryId" reference={categories} />
         </>
       )}

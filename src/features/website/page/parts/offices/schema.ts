@@ -1,3 +1,4 @@
+import { emptyFirstOrChosen, firstOrChosen } from "../choice";
 import { definePart } from "../part";
 
-export const offices = definePart("offices", {}, {});
+export const offices = definePart("offices", firstOrChosen, emptyFirstOrChosen);

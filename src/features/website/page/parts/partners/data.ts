@@ -1,7 +1,8 @@
+import { firstOrChosenRecords } from "../chosen-records";
 import type { PartContext } from "../data";
 import type { PartOf } from "../parts";
 
-export async function loadPartners(_part: PartOf<"partners">, { reads }: PartContext) {
-  const partners = await reads.partners();
+export async function loadPartners(part: PartOf<"partners">, { reads }: PartContext) {
+  const partners = firstOrChosenRecords(await reads.partners(), part);
   return partners.length > 0 ? { partners } : null;
 }

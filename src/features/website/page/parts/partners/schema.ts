@@ -1,3 +1,4 @@
+import { emptyFirstOrChosen, firstOrChosen } from "../choice";
 import { definePart } from "../part";
 
-export const partners = definePart("partners", {}, {});
+export const partners = definePart("partners", firstOrChosen, emptyFirstOrChosen);

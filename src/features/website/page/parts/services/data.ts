@@ -1,9 +1,8 @@
-import { chosenRecords } from "../chosen-records";
+import { firstOrChosenRecords } from "../chosen-records";
 import type { PartContext } from "../data";
 import type { PartOf } from "../parts";
 
-export async function loadServices({ choice, ids, count }: PartOf<"services">, { reads }: PartContext) {
-  const all = await reads.services();
-  const services = choice === "chosen" ? chosenRecords(all, ids) : all.slice(0, count);
+export async function loadServices(part: PartOf<"services">, { reads }: PartContext) {
+  const services = firstOrChosenRecords(await reads.services(), part);
   return services.length > 0 ? { services } : null;
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { choice, emptyChoice } from "../choice";
+import { emptyFirstOrChosen, firstOrChosen } from "../choice";
 import { definePart } from "../part";
 
-export const services = definePart("services", { ...choice, count: z.int().min(1).max(24) }, { ...emptyChoice, count: 6 });
+export const services = definePart("services", firstOrChosen, { ...emptyFirstOrChosen, count: 6 });

@@ -1,0 +1,17 @@
+"use client";
+import type { ReactNode } from "react";
+import type { Control } from "react-hook-form";
+import type { PartOf } from "../parts/parts";
+import { ChoiceFields } from "./choice-fields";
+import { PartForm, type PartFormProps } from "./part-form";
+import { useReferences } from "./use-references";
+
+type RecordsPart = PartOf<"services" | "figures" | "partners" | "offices" | "history" | "aboutSections">;
+
+type RecordsFormProps<One extends RecordsPart> = PartFormProps<One> & { children?: (control: Control<One>) => ReactNode };
+
+/** Edits a part that shows the first records of its kind, or chosen ones. */
+export function RecordsForm<One extends RecordsPart>(props: RecordsFormProps<One>) {
+  const reference = useReferences()[props.part.kind];
+  return <PartForm {...props} settings={(control) => <ChoiceFields control={control} reference={reference} isOrdered />} />;
+}
