@@ -118,6 +118,22 @@ export type PublishedPath = { [Path in PublicPath]: Table[Path]["isPublished"] e
 
 export const publicPaths: readonly PublicPath[] = Object.keys(publicRecords).filter((path) => isPublicPath(path));
 
+/** Records without pages of their own that all pages of the site show: their page of the back office, and their table. */
+export const siteWideRecords = {
+  "/admin/company-info": "Company",
+  "/admin/office": "Office",
+  "/admin/setting": "Setting",
+} as const satisfies Partial<Record<AdminPath, Prisma.ModelName>>;
+
+export type SiteWidePath = keyof typeof siteWideRecords;
+
+export function isSiteWidePath(path: string): path is SiteWidePath {
+  return Object.hasOwn(siteWideRecords, path);
+}
+
+/** Kinds whose typed values a preview can show. */
+export type PreviewedPath = PublishedPath | SiteWidePath;
+
 export function isPublicPath(path: string): path is PublicPath {
   return Object.hasOwn(publicRecords, path);
 }

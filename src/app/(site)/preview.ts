@@ -18,6 +18,6 @@ export async function previewOf<Draft extends { id: number }>({ path, readDraft,
   if (preview?.path !== path) return null;
   const draft = await readDraft(preview.id);
   if (draft?.id !== preview.id) return null;
-  const link = preview.token === null ? null : previewLink(preview, locale, preview.token);
+  const link = preview.token === null ? null : previewLink({ path, id: preview.id }, locale, preview.token);
   return { draft, link, isTyped: preview.typed !== undefined };
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 
 export const imageSelect = {
   id: true,
@@ -14,6 +15,11 @@ export const imageSelect = {
   shareY: true,
   hasAvif: true,
 } as const satisfies Prisma.MediaSelect;
+
+/** Finds an image of the library; null for any other file. */
+export function findImage(db: Db, id: number) {
+  return db.media.findUnique({ where: { id, kind: "image" }, select: imageSelect });
+}
 
 export const mediaSelect = {
   ...imageSelect,

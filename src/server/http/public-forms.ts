@@ -15,6 +15,7 @@ import { type FormState, withFormState } from "~/server/forms/state";
 import { preparePrivateLink } from "~/server/mail/private-links";
 import type { Rendered } from "~/server/pages/page-answer";
 import type { Refusal } from "~/server/pages/page-cache";
+import { RENDER_TIMEOUT_MS } from "~/server/pages/page-renderer";
 import { standIn } from "~/server/pages/public-routes";
 import { isDiskFull } from "~/server/platform/error-facts";
 import { AppError, toAppError } from "~/server/platform/errors";
@@ -30,8 +31,6 @@ import { clientNetwork } from "./client";
 import type { ParsedForm } from "./form-body";
 import { createFormIntake } from "./form-intake";
 import { holdUntilSent } from "./next-gateway";
-
-const maxMs = 15_000;
 
 type Options = {
   forms: readonly PublicForm[];
@@ -111,7 +110,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     if (state === "ended") return answerEnded(place, request, response);
     if (state === "unknown") return answerInstead(request, response, place.locale, "missing");
     const url = localePath(place.locale, place.path) + place.search;
-    const page = await queue.run(() => withTimeout(render(url, request), maxMs), network);
+    const page = await queue.run(() => withTimeout(render(url, request), RENDER_TIMEOUT_MS), network);
     if (page.status === 404) return answerInstead(request, response, place.locale, "missing");
     if (page.status >= 500) return answerInstead(request, response, place.locale, "failure");
     sendFormPage(place.isPrivate, request, response, page, page.status);
@@ -120,7 +119,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
   /** Renders the page, as Next's own 410 has no body. */
   async function answerEnded(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = standIn(localePath(place.locale, "/"), 410);
-    const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
+    const page = await queue.run(() => withTimeout(render(url, request), RENDER_TIMEOUT_MS), clientNetwork(request));
     if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
     sendFormPage(place.isPrivate, request, response, page, 410);
   }
@@ -134,7 +133,10 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const endTicket = () => response.setHeader("set-cookie", ticketCookieLine(null, request.headers));
     if (prepared) {
       const state = { values: {}, errors: {}, privateLink: prepared.url };
-      const page = await queue.run(() => withFormState(state, () => withTimeout(render(url, request), maxMs)), network);
+      const page = await queue.run(
+        () => withFormState(state, () => withTimeout(render(url, request), RENDER_TIMEOUT_MS)),
+        network,
+      );
       if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
       if (await prepared.make()) {
         endTicket();
@@ -214,7 +216,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
       return sendAnswer(request, response, seeOther(location));
     }
     const url = localePath(locale, outcome.page ?? place.path) + search;
-    const page = await withFormState(outcome.state, () => withTimeout(render(url, request), maxMs));
+    const page = await withFormState(outcome.state, () => withTimeout(render(url, request), RENDER_TIMEOUT_MS));
     if (page.status === 404) return answerInstead(request, response, locale, "missing");
     if (page.status !== 200) return answerInstead(request, response, locale, "failure");
     sendFormPage(place.isPrivate, request, response, page, outcome.status, outcome.retryAfter);

@@ -13,6 +13,7 @@ import {
   sendText,
   type Visit,
 } from "./page-answer";
+import { RENDER_TIMEOUT_MS } from "./page-renderer";
 import type { StandInStatus } from "./public-routes";
 
 /** Why something is answered instead of a page. `retryAfter`: seconds until the visitor may ask again. */
@@ -68,7 +69,7 @@ const pauseMs = 1_000;
 
 /** Creates the cache. An answer is served only in its generation, until the next scheduled change, and for an hour at most. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
+  const { generation, standIn, queue, renderTimeoutMs = RENDER_TIMEOUT_MS, patienceMs = 1_000, now = Date.now } = options;
   const cachedPages = new LRUCache<string, KeptAnswer>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ answer }) => bytesOf(answer),

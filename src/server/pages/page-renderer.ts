@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { processSingleton } from "~/server/platform/process-singleton";
 import type { Rendered } from "./page-answer";
 
+/** A page that takes longer has failed. */
+export const RENDER_TIMEOUT_MS = 15_000;
+
 type RenderPage = (url: string) => Promise<Rendered>;
 type Renderer = { render: RenderPage; runOutside: ReturnType<typeof AsyncLocalStorage.snapshot> };
 

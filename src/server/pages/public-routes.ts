@@ -42,6 +42,15 @@ export function publicUrl(url: string): string | null {
   return canonical.size > 0 ? `${path}?${canonical}` : path;
 }
 
+/** Returns the URL in which anyone reads the page at a path without query, in a language; null for all but public pages. */
+export function publicPageAt(path: string, locale: Locale): string | null {
+  const { path: barePath } = splitLocale(normalPath(path) ?? "");
+  const url = localePath(locale, barePath);
+  const kind = findRoute(barePath)?.kind;
+  const isPage = (kind === "page" || kind === "form") && !/[?#]/.test(path);
+  return isPage && url.length <= longestUrl && publicUrl(url) === url ? url : null;
+}
+
 export function missingPage(locale: Locale): string {
   return localePath(locale, "/404");
 }

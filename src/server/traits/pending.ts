@@ -17,7 +17,7 @@ import { AppError } from "~/server/platform/errors";
 import { illustrationsOf, mediaInParts } from "~/server/traits/illustrations";
 import { typedValues } from "./preview";
 import { publishingWhere } from "./publishing";
-import { readTyped } from "./typed-values";
+import { layOver, readTyped } from "./typed-values";
 
 export type PublishedRow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
@@ -246,27 +246,15 @@ async function withPendingMark<Row extends { id: number }>(
   return rows.map((row) => ({ ...row, hasChanges: ids.has(row.id) }));
 }
 
-/**
- * Applies to a record what is typed in its form, or else its pending changes, for previews only.
- * @param relations readers of changed references: `{ category: (id) => … }` for categoryId
- */
+/** Lays over a record what is typed in its form, or else its pending changes, for previews only. @param relations see `layOver` */
 export async function withPending<Row extends { id: number }>(
   db: Db,
   path: PublishedPath,
   row: Row,
   schema: { shape: Readonly<Record<string, z.core.$ZodType>> },
-  relations: { [Relation in keyof Row]?: (id: number) => Promise<Row[Relation]> },
+  relations: Parameters<typeof layOver<Row>>[2],
 ): Promise<Row> {
   const typed = typedValues(path, row.id);
   const values = typed ? readTyped(path, schema, typed) : (await readPending(db, path, row.id, schema))?.values;
-  if (!values) return row;
-  const preview = { ...row };
-  for (const field in preview) {
-    const reference = values[`${field}Id`];
-    const read = relations[field];
-    if (read && typeof reference === "number") preview[field] = await read(reference);
-  }
-  const fields = Object.fromEntries(Object.entries(values).filter(([field]) => field in row));
-  const cleared = Object.keys(relations).filter((name) => values[`${name}Id`] === null);
-  return { ...preview, ...fields, ...Object.fromEntries(cleared.map((name) => [name, null])) };
+  return values ? layOver(row, values, relations) : row;
 }

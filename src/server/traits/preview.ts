@@ -1,6 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import { addressOf, isPublishedPath, type PublishedPath } from "~/features/public-records";
+import {
+  addressOf,
+  isPublishedPath,
+  type PreviewedPath,
+  type PublishedPath,
+  type SiteWidePath,
+  siteWideRecords,
+} from "~/features/public-records";
+import { adminPages } from "~/features/registry";
+import { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { normalPath } from "~/lib/site-path";
 import { granted, isAdmitted, lacksTwoStep, loadActor } from "~/server/auth/actor";
@@ -15,6 +24,9 @@ import { findPublicRecord } from "./public-records";
 
 /** Id of a record that is not saved yet, in a preview of what is typed. */
 export const UNSAVED = 0;
+
+/** Slug of a page that is not saved yet, in its preview. */
+export const UNSAVED_SLUG = "new";
 
 export type PreviewRecord = { path: PublishedPath; id: number };
 
@@ -38,9 +50,17 @@ export function previewLink({ path, id }: PreviewRecord, locale: Locale, token: 
 
 /** Returns the address of the public page that shows a record, published or not; null if there is no such record. */
 export async function pageOfPreview(db: Db, record: PreviewRecord, locale: Locale): Promise<string | null> {
-  if (record.id === UNSAVED) return localePath(locale, addressOf(record.path, { slug: "new" }, locale));
+  if (record.id === UNSAVED) return localePath(locale, addressOf(record.path, { slug: UNSAVED_SLUG }, locale));
   const previewPage = await findPreviewPage(db, record, locale);
   return previewPage && localePath(locale, previewPage.page);
+}
+
+/** Whether a preview can show a record: it is there, or its page of the back office offers to add one. */
+export async function isSiteWideRecord(db: Db, path: SiteWidePath, id: number): Promise<boolean> {
+  if (id === UNSAVED) return adminPages.some((page) => page.path === path && page.actions.some((action) => action === "add"));
+  const table = Prisma.raw(`"${siteWideRecords[path]}"`);
+  const rows = await db.$queryRaw<unknown[]>`SELECT FROM ${table} WHERE "id" = ${id}`;
+  return rows.length > 0;
 }
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -165,7 +185,9 @@ function tokenOf(salt: string): string {
   return keyedHash("preview link", salt);
 }
 
-type OpenPreview = PreviewRecord & {
+type OpenPreview = {
+  path: PreviewedPath;
+  id: number;
   token: string | null;
   /** Values of the form in which the record is edited, as they are typed; undefined for a preview of what is saved. */
   typed?: Record<string, unknown>;
@@ -182,8 +204,13 @@ export function openPreview(): OpenPreview | null {
   return renders.getStore() ?? null;
 }
 
-/** Returns what is typed in the form of a record that is being previewed; null when nothing is. */
-export function typedValues(path: PublishedPath, id: number): Record<string, unknown> | null {
+/** Returns the id of the record of a kind whose form is being previewed as it is typed; null when none is. */
+export function typedId(path: PreviewedPath): number | null {
   const preview = openPreview();
-  return preview?.path === path && preview.id === id ? (preview.typed ?? null) : null;
+  return preview?.path === path && preview.typed ? preview.id : null;
+}
+
+/** Returns what is typed in the form of a record that is being previewed; null when nothing is. */
+export function typedValues(path: PreviewedPath, id: number): Record<string, unknown> | null {
+  return typedId(path) === id ? (openPreview()?.typed ?? null) : null;
 }

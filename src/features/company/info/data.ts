@@ -1,8 +1,10 @@
+import { companySchema } from "~/features/company/info/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage, imageSelect } from "~/server/files/media-select";
+import { withTyped } from "~/server/traits/typed-values";
 
 /** Public fields; the back office selects more. */
 export const companySelect = {
@@ -24,7 +26,10 @@ export type Company = NonNullable<Awaited<ReturnType<typeof companyInfo>>>;
 
 /** Reads the company in one language; null while it has no name. */
 export async function companyInfo(db: Db, locale: Locale) {
-  const row = await db.company.findUnique({ where: { id: 1 }, select: companySelect });
+  const image = (id: number) => findImage(db, id);
+  const stored = await db.company.findUnique({ where: { id: 1 }, select: { ...companySelect, id: true } });
+  const images = { logo: image, namedLogo: image, darkNamedLogo: image };
+  const row = stored && (await withTyped("/admin/company-info", stored, companySchema, images));
   const name = row && inLanguage(row, "name", locale);
   if (!row || !name) return null;
   const { shortName, representative, taxCode, foundedOn, email, phone, logo, namedLogo, darkNamedLogo } = row;

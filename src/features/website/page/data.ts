@@ -8,16 +8,22 @@ import { inBothLanguages, inLanguage, suffixOf, visibleLocales } from "~/lib/lan
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
-import { typedValues, UNSAVED } from "~/server/traits/preview";
+import { typedId, UNSAVED, UNSAVED_SLUG } from "~/server/traits/preview";
 import { seoSelect, visibleAt } from "~/server/traits/publishing";
+import { withTyped } from "~/server/traits/typed-values";
 import { isVisibleIn, type Part, readParts } from "./parts/parts";
 
-const linkSelect = { slug: true, titleEn: true, titleVi: true, placement: true } as const satisfies Prisma.PageSelect;
+const linkSelect = {
+  id: true,
+  slug: true,
+  titleEn: true,
+  titleVi: true,
+  placement: true,
+  ...inBothLanguages({ visible: true }),
+} as const satisfies Prisma.PageSelect;
 
 const pageSelect = {
-  id: true,
   ...linkSelect,
-  ...inBothLanguages({ visible: true }),
   parts: true,
   ...seoSelect,
   updatedAt: true,
@@ -28,15 +34,20 @@ const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.Page
 /** Link in the header or footer. */
 export type PageLink = Awaited<ReturnType<typeof placedPages>>[number];
 
-/** Reads the pages that the header or footer links to and that visitors see in a language. */
+/** Reads the pages that the header or footer links to and that visitors see in a language, with the one that is being typed. */
 export async function placedPages(db: Db, locale: Locale, now: Date) {
-  const where = { ...visibleAt(now, locale), placement: { not: "none" } } satisfies Prisma.PageWhereInput;
-  const rows = await db.page.findMany({ where, select: linkSelect, orderBy: inOrder });
-  return rows.map((row) => ({
-    path: addressOf("/admin/page", row, locale),
-    title: inLanguage(row, "title", locale) ?? "",
-    placement: row.placement,
-  }));
+  const placed = { ...visibleAt(now, locale), placement: { not: "none" } } satisfies Prisma.PageWhereInput;
+  const typed = typedId("/admin/page");
+  const where = typed === null ? placed : { OR: [placed, { id: typed }] };
+  const stored = await db.page.findMany({ where, select: linkSelect, orderBy: inOrder });
+  const unsaved = typed === UNSAVED ? [{ ...emptyPage, id: UNSAVED }] : [];
+  const rows = await Promise.all([...stored, ...unsaved].map((row) => withTyped("/admin/page", row, pageSchema)));
+  return rows.flatMap((row) => {
+    const title = inLanguage(row, "title", locale) ?? "";
+    if (row.placement === "none" || title === "" || !inLanguage(row, "visible", locale)) return [];
+    const slug = row.id === UNSAVED ? UNSAVED_SLUG : row.slug;
+    return [{ path: addressOf("/admin/page", { slug }, locale), title, placement: row.placement }];
+  });
 }
 
 /** Reads a page that visitors can see in this language now. */
@@ -47,7 +58,8 @@ export async function pageBySlug(db: Db, locale: Locale, now: Date, slug: string
 
 /** Reads a page whatever its state: for previews only. @param now last change of a page that is not saved yet */
 export async function draftPageBySlug(db: Db, locale: Locale, slug: string, now: Date) {
-  const unsaved = typedValues("/admin/page", UNSAVED) && { ...emptyPage, id: UNSAVED, slug, shareImage: null, updatedAt: now };
+  const isUnsaved = typedId("/admin/page") === UNSAVED;
+  const unsaved = isUnsaved ? { ...emptyPage, id: UNSAVED, slug, shareImage: null, updatedAt: now } : null;
   const stored = unsaved ?? (await db.page.findUnique({ where: { slug }, select: pageSelect }));
   if (!stored) return null;
   const shareImage = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });

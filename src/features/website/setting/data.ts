@@ -1,10 +1,12 @@
+import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage, imageSelect } from "~/server/files/media-select";
 import { sectionSelect, sectionsOf } from "~/server/traits/sections";
+import { withTyped } from "~/server/traits/typed-values";
 
 /** Public fields; the back office selects more. */
 export const siteSelect = {
@@ -29,7 +31,9 @@ export const siteSelect = {
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
 
 export async function siteSettings(db: Db, locale: Locale) {
-  const row = await readSettings(db, siteSelect);
+  const image = (id: number) => findImage(db, id);
+  const stored = { id: 1, ...(await readSettings(db, siteSelect)) };
+  const row = await withTyped("/admin/setting", stored, settingSchema, { shareImage: image, heroImage: image });
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer" | "consent") =>
     inLanguage(row, field, locale);
   return {

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
+import { companyInfo } from "~/features/company/info/data";
+import { activeOffices } from "~/features/company/office/data";
+import { emptyOffice } from "~/features/company/office/schema";
+import { draftPageBySlug, pageBySlug, placedPages } from "~/features/website/page/data";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
+import { siteSettings } from "~/features/website/setting/data";
 import { sessionCookie } from "~/server/auth/session";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildUser, grant } from "~/server/db/test-records";
+import { buildMedia, buildOffice, buildUser, grant } from "~/server/db/test-records";
 import { setPageRenderer } from "~/server/pages/page-renderer";
 import { refusedFields } from "~/server/platform/test-refusals";
 import { transformer } from "~/trpc/transformer";
@@ -92,7 +96,7 @@ describe("preview of a typed page", () => {
     ["for a person without a session", { role: null }, 401],
     ["for a role without the permission", { role: "USER" }, 403],
     ["from another site's page", { headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" } }, 403],
-    ["for a kind without pages", { page: "partner" }, 404],
+    ["for a kind without a preview", { page: "partner" }, 404],
     ["for no JSON", { body: "{" }, 400],
     ["for a wrong language", { body: '{"json":{"id":1,"locale":"xx","values":{}}}' }, 400],
     [
@@ -118,11 +122,43 @@ describe("preview of a typed page", () => {
 
   test.each([
     ["more text than a page may have, beside a wrong value", [0, 1, 2, 3].map(() => "x".repeat(190_000))],
-    ["one id twice, beside a wrong value", ["a", "b"]],
+    ["more parts than a page may have, of which one has a wrong value", Array(61).fill("")],
   ])("leaves out parts with %s", async (_, contents) => {
-    const ids = contents.length > 2 ? ["a", "b", "c", "d"] : ["a", "a"];
-    const parts = contents.map((content, index) => ({ ...text(content), id: `text-${ids[index]}`, tone: "loud" }));
+    const parts = contents.map((content, index) => ({
+      ...text(content),
+      id: `text-${index}`,
+      tone: index === 0 ? "loud" : "plain",
+    }));
     expect(await (await send({ body: typed({ parts }) })).json()).toMatchObject({ parts: [{ contentEn: "<p>Stored</p>" }] });
+  });
+
+  test.each([
+    ["no wrong value", {}],
+    ["a wrong value that is removed", { tone: "loud" }],
+    ["a wrong kind", { kind: 5 }],
+    ["a wrong address of a button", { kind: "hero", buttons: [{ id: "b", labelEn: "Go", labelVi: null, href: 5 }] }],
+    ["a text that is far too long", { kind: "unknown", json: "x".repeat(240_000) }],
+    ["an id that is cleaned", { id: "text-b\u202e" }],
+  ])("leaves out parts with one id twice, or with two contact forms, beside a part with %s", async (_, wrong) => {
+    const form = newPart("contactForm");
+    const other = { ...text("<p>Typed</p>"), id: "text-b" };
+    const isStored = { parts: [{ contentEn: "<p>Stored</p>" }] };
+    for (const parts of [
+      [{ ...text("<p>Typed</p>"), ...wrong }, other, other],
+      [{ ...text("<p>Typed</p>"), ...wrong }, form, { ...form, id: "contactForm-b" }],
+    ]) {
+      expect(await (await send({ body: typed({ parts }) })).json()).toMatchObject(isStored);
+    }
+  });
+
+  test("leaves out a button with a wrong value, and shows the others", async () => {
+    const button = (id: string, href: unknown) => ({ id, labelEn: id, labelVi: id, href });
+    const buttons = [button("a", 5), button("b", "/contact")];
+    const answer = await send({ body: typed({ parts: [{ ...newPart("hero"), buttons }, text("<p>Typed</p>")] }) });
+    expect((await answer.json()).parts).toMatchObject([
+      { buttons: [{ id: "b", href: "/contact" }] },
+      { contentEn: "<p>Typed</p>" },
+    ]);
   });
 
   test("takes no part for a text or a list of a million entries", async () => {
@@ -156,5 +192,106 @@ describe("preview of a typed page", () => {
     await expect.poll(() => [running, refused]).toEqual([1, 13]);
     release();
     expect([new Set(await Promise.all(answers)), most]).toEqual([new Set([200, 429]), 1]);
+  });
+});
+
+describe("preview of typed settings, offices, company facts and menus", () => {
+  beforeEach(async () => {
+    const names = { siteNameEn: "Stored site", siteNameVi: "Trang đã lưu" };
+    await database().setting.create({ data: { ...names, email: "stored@example.com" } });
+    await database().company.create({ data: { nameEn: "Stored company", nameVi: "Công ty đã lưu" } });
+    // Stands for the site: what all its pages read.
+    setPageRenderer(async (url) => {
+      const [db, locale] = [database(), url.startsWith("/vi") ? "vi" : "en"] as const;
+      const [site, company, offices, pages] = await Promise.all([
+        siteSettings(db, locale),
+        companyInfo(db, locale),
+        activeOffices(db, locale),
+        placedPages(db, locale, now),
+      ]);
+      const body = JSON.stringify({ url, site, company, offices, pages });
+      return { status: url === "/moved" ? 308 : 200, headers: { "content-type": "text/html" }, body: Buffer.from(body) };
+    });
+  });
+
+  const show = async (page: string, values: object, more: object = { id: 1 }) =>
+    (await send({ page, body: typed(values, more) })).json();
+  const namesOf = (offices: { name: string }[]) => offices.map(({ name }) => name);
+
+  test("shows typed settings on any public page in its language, and none of them to others", async () => {
+    const image = await buildMedia();
+    const values = { siteNameVi: "Mới <b>", showNews: false, shareImageId: image.id };
+    const shown = await show("setting", values, { id: 1, locale: "vi", at: "/services" });
+    expect(shown).toMatchObject({ url: "/vi/services", site: { name: "Mới <b>", shareImage: { key: image.key } } });
+    expect(shown.site.sections).not.toContain("news");
+    expect((await show("setting", values)).url).toBe("/");
+    expect(await siteSettings(database(), "vi")).toMatchObject({ name: "Trang đã lưu", shareImage: null });
+  });
+
+  test("leaves out wrong values of settings, and shows a text of a wrong length", async () => {
+    const document = await buildMedia(undefined, "document");
+    const values = { facebook: "javascript:alert(1)", email: "nobody", showNews: "no", siteNameEn: "x".repeat(99) };
+    const { site } = await show("setting", { ...values, shareImageId: document.id, consentVersion: 9, sections: [] });
+    expect(site).toMatchObject({
+      links: { facebook: null },
+      email: "stored@example.com",
+      name: "x".repeat(99),
+      shareImage: null,
+    });
+    expect(site.consent.version).toBe(1);
+    expect(site.sections).toContain("news");
+  });
+
+  test("shows the company as it is typed, with its logo", async () => {
+    const logo = await buildMedia();
+    const { company } = await show("company-info", { nameEn: "Typed company", logoId: logo.id });
+    expect(company).toMatchObject({ name: "Typed company", logo: { key: logo.key } });
+    expect((await companyInfo(database(), "en"))?.name).toBe("Stored company");
+  });
+
+  test("shows a typed office in its place, a new one at the end, and no closed one", async () => {
+    const [first, second] = [await buildOffice(), await buildOffice()];
+    expect(namesOf((await show("office", { nameEn: "Typed" }, { id: first.id })).offices)).toEqual(["Typed", second.nameEn]);
+    const fresh = await show("office", { ...emptyOffice, nameEn: "New" }, { id: 0 });
+    expect(namesOf(fresh.offices)).toEqual([first.nameEn, second.nameEn, "New"]);
+    expect(namesOf((await show("office", { active: false }, { id: first.id })).offices)).toEqual([second.nameEn]);
+    await database().office.update({ where: { id: first.id }, data: { active: false } });
+    expect(namesOf((await show("office", { active: true }, { id: first.id })).offices)).toEqual([first.nameEn, second.nameEn]);
+    expect(namesOf(await activeOffices(database(), "en"))).toEqual([second.nameEn]);
+  });
+
+  test("shows a typed head office first and as the only one", async () => {
+    const [first, second] = [await buildOffice(), await buildOffice()];
+    await database().office.update({ where: { id: first.id }, data: { isHeadOffice: true } });
+    const { offices } = await show("office", { isHeadOffice: true }, { id: second.id });
+    expect(offices).toMatchObject([
+      { id: second.id, isHeadOffice: true },
+      { id: first.id, isHeadOffice: false },
+    ]);
+  });
+
+  test("shows typed titles and places of pages in the menus, of a new page too", async () => {
+    const footer = { path: "/quality", title: "Quality", placement: "footer" };
+    expect((await show("setting", {})).pages).toEqual([footer]);
+    const moved = await show("page", { titleEn: "Typed", placement: "header" }, { id: pageId });
+    expect(moved.pages).toEqual([{ ...footer, title: "Typed", placement: "header" }]);
+    expect((await show("page", { placement: "none" }, { id: pageId })).pages).toEqual([]);
+    expect((await show("page", { visibleEn: false }, { id: pageId })).pages).toEqual([]);
+    expect((await show("page", { placement: "nowhere" }, { id: pageId })).pages).toEqual([footer]);
+    const fresh = await show("page", { titleEn: "New", placement: "header" }, { id: 0 });
+    expect(fresh.pages).toEqual([footer, { path: "/new", title: "New", placement: "header" }]);
+    expect(await placedPages(database(), "en", now)).toEqual([footer]);
+  });
+
+  test.each(["/admin", "/vi/admin/user", "/api/search", "/auth/login", "/_next/x", "/contact/some-token", "/my-data/token"])(
+    "refuses to show %s",
+    async (at) => expect((await send({ page: "setting", body: typed({}, { id: 1, at }) })).status).toBe(404),
+  );
+
+  test.each([
+    ...["", "contact", "//evil.example", "https://evil.example/", "/a/../admin", "/a%2f..%2fadmin", "/?preview=page-1", "/moved"],
+    ...["/not-found-page", "/feed.xml", "/contact#map", "/a\\b", `/${"x".repeat(600)}`, "/x%00"],
+  ])("refuses to show %s, which is no public page", async (at) => {
+    expect((await send({ page: "setting", body: typed({}, { id: 1, at }) })).status).toBe(404);
   });
 });

@@ -1,24 +1,26 @@
 import { z } from "zod";
-import { isPublishedPath, type PublishedPath } from "~/features/public-records";
+import { isPublishedPath, isSiteWidePath, type PreviewedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
 import { may } from "~/server/auth/permissions";
 import { readCallInput } from "~/server/crud/call-input";
+import type { Db } from "~/server/db/client";
 import { errorResponse } from "~/server/http/api-route";
 import { guardedRoute } from "~/server/http/guarded-route";
-import { renderPublicPage } from "~/server/pages/page-renderer";
+import { RENDER_TIMEOUT_MS, renderPublicPage } from "~/server/pages/page-renderer";
+import { publicPageAt } from "~/server/pages/public-routes";
 import { AppError } from "~/server/platform/errors";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { createQueue, QueueFullError } from "~/server/platform/queue";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
-import { pageOfPreview, withPreview } from "~/server/traits/preview";
+import { isSiteWideRecord, pageOfPreview, withPreview } from "~/server/traits/preview";
 
 const typedForm = z.object({
   id: z.int32().nonnegative(),
   locale: z.enum(locales),
   values: z.record(z.string(), z.unknown()),
+  /** The public page that shows settings, an office or the company, without language. */
+  at: z.string().default("/"),
 });
-
-const MAX_MS = 15_000;
 
 /** One render at a time for each person, so that typing without a pause slows nobody else down. */
 const renders = processSingleton("live-previews", () =>
@@ -27,37 +29,45 @@ const renders = processSingleton("live-previews", () =>
 
 /**
  * POST `/api/live-preview/page`: answers with the public page of a record as it is typed in its form; the id of a record that is not
- * saved yet is 0. The body is a call's input. Nothing is stored, so whoever views as another role may ask, too. What is typed counts only
- * from somebody who may save it.
+ * saved yet is 0. Typed settings, company facts or an office are shown on the page `at`. The body is a call's input. Nothing is stored,
+ * so whoever views as another role may ask, too. What is typed counts only from somebody who may save it.
  */
 export const POST = guardedRoute(
-  publishedPath,
+  previewedPath,
   "view",
   async ({ request, params, db, actor }) => {
-    const path = publishedPath(params);
+    const path = previewedPath(params);
     const { data } = typedForm.safeParse(readJson(await request.text()));
     if (!path || !data) return errorResponse(400);
-    const { id, locale, values } = data;
+    const { id, values } = data;
     const typed = may(actor, path, id === 0 ? "add" : "edit") ? values : {};
-    const page = await pageOfPreview(db, { path, id }, locale);
+    const page = await pageOf(db, path, data);
     if (page === null) return errorResponse(404);
     const render = () =>
       withTimeout(
         renderPublicPage(page, (inside) => withPreview({ path, id, token: null, typed }, inside)),
-        MAX_MS,
+        RENDER_TIMEOUT_MS,
       );
     const { status, headers, body } = await renders.run(render, String(actor.id)).catch((error: unknown) => {
       if (error instanceof TimeoutError) throw new AppError("ERROR_UNAVAILABLE");
       throw error instanceof QueueFullError ? new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 }) : error;
     });
+    // A browser would send what is typed on to the page that a redirect names.
+    if (status >= 300 && status < 400) return errorResponse(404);
     return new Response(new Uint8Array(body), { status, headers });
   },
   { isReadOnly: true },
 );
 
-function publishedPath({ page }: { page: string }): PublishedPath | null {
+function previewedPath({ page }: { page: string }): PreviewedPath | null {
   const path = `/admin/${page}`;
-  return isPublishedPath(path) ? path : null;
+  return isPublishedPath(path) || isSiteWidePath(path) ? path : null;
+}
+
+/** Returns the URL of the public page that shows a record; null without one. */
+async function pageOf(db: Db, path: PreviewedPath, { id, locale, at }: z.output<typeof typedForm>): Promise<string | null> {
+  if (isPublishedPath(path)) return pageOfPreview(db, { path, id }, locale);
+  return (await isSiteWideRecord(db, path, id)) ? publicPageAt(at, locale) : null;
 }
 
 function readJson(text: string): unknown {
