@@ -55,6 +55,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 /** Answers public forms, as Next pages can't read a POST body: 303, or 422 with messages. @returns null for other requests */
 export function createPublicForms({ forms, queue, render, answerInstead }: Options) {
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
+  const renderInTime: Options["render"] = (url, request) => withTimeout(render(url, request), RENDER_TIMEOUT_MS);
   // Attempts and memory are already limited, so this queue needs only a time limit.
   const checks = createQueue({ maxRunning: 1, maxWaiting: 1_000, maxWaitingMs: 30_000 });
   const intake = createFormIntake();
@@ -110,7 +111,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     if (state === "ended") return answerEnded(place, request, response);
     if (state === "unknown") return answerInstead(request, response, place.locale, "missing");
     const url = localePath(place.locale, place.path) + place.search;
-    const page = await queue.run(() => withTimeout(render(url, request), RENDER_TIMEOUT_MS), network);
+    const page = await queue.run(() => renderInTime(url, request), network);
     if (page.status === 404) return answerInstead(request, response, place.locale, "missing");
     if (page.status >= 500) return answerInstead(request, response, place.locale, "failure");
     sendFormPage(place.isPrivate, request, response, page, page.status);
@@ -119,7 +120,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
   /** Renders the page, as Next's own 410 has no body. */
   async function answerEnded(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = standIn(localePath(place.locale, "/"), 410);
-    const page = await queue.run(() => withTimeout(render(url, request), RENDER_TIMEOUT_MS), clientNetwork(request));
+    const page = await queue.run(() => renderInTime(url, request), clientNetwork(request));
     if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
     sendFormPage(place.isPrivate, request, response, page, 410);
   }
@@ -133,10 +134,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const endTicket = () => response.setHeader("set-cookie", ticketCookieLine(null, request.headers));
     if (prepared) {
       const state = { values: {}, errors: {}, privateLink: prepared.url };
-      const page = await queue.run(
-        () => withFormState(state, () => withTimeout(render(url, request), RENDER_TIMEOUT_MS)),
-        network,
-      );
+      const page = await queue.run(() => withFormState(state, () => renderInTime(url, request)), network);
       if (page.status !== 200) return answerInstead(request, response, place.locale, "failure");
       if (await prepared.make()) {
         endTicket();
@@ -216,7 +214,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
       return sendAnswer(request, response, seeOther(location));
     }
     const url = localePath(locale, outcome.page ?? place.path) + search;
-    const page = await withFormState(outcome.state, () => withTimeout(render(url, request), RENDER_TIMEOUT_MS));
+    const page = await withFormState(outcome.state, () => renderInTime(url, request));
     if (page.status === 404) return answerInstead(request, response, locale, "missing");
     if (page.status !== 200) return answerInstead(request, response, locale, "failure");
     sendFormPage(place.isPrivate, request, response, page, outcome.status, outcome.retryAfter);
