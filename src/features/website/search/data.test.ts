@@ -6,7 +6,7 @@ import { endOfDay } from "~/lib/dates";
 import { searchWords } from "~/lib/search-words";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost } from "~/server/db/test-records";
+import { buildFixedPages, buildJobPost } from "~/server/db/test-records";
 import { addressesOf } from "~/server/traits/record-links";
 import { SEARCH_PAGE_SIZE, searchSite, suggest } from "./data";
 
@@ -184,6 +184,17 @@ describe("search term", { tags: "postgres" }, () => {
     await text("<p>Đường sắt</p>", 3);
     await article({ titleVi: "Gia đình họ Dương", publishAt: hours(-9) });
     expect(await titles("đường")).toEqual(["Gia đình họ Dương", "Số 2", "Số 3", "Số 1"]);
+  });
+
+  test("finds fixed pages after records, however old those are", async () => {
+    await buildFixedPages();
+    await database().fixedPage.updateMany({ data: { publishAt: hours(-1) } });
+    await article({ titleEn: "An evening", contentEn: "<p>An idea at night.</p>", publishAt: hours(-9_000) });
+    const { found } = await search("idea", "en");
+    expect(found.map(({ href }) => href).slice(0, 2)).toEqual([
+      expect.stringMatching(/^\/news\//),
+      expect.stringMatching(/^\/\w*$/),
+    ]);
   });
 
   test("requires all of its words in title, summary or body", async () => {

@@ -33,7 +33,8 @@ type Entry = { path: PublishedPath; recordId: number; slug: string | null; title
 type Search = { term: string; locale: Locale; now: Date };
 
 /**
- * Finds records of all kinds. Titles rank before texts, the typed spelling before others, then the newest first.
+ * Finds records of all kinds. Titles rank before texts, the typed spelling before others, then records before fixed
+ * pages, then the newest first.
  * @param page from 1
  * @returns each result with its plain text, and the total; 0 beyond the last page
  */
@@ -46,7 +47,14 @@ export async function searchSite(db: Db, { term, locale, now, page }: Search & {
   // An index finds the spelling: the words of long texts are in TOAST, and reading them takes longest.
   const isSpelled = Prisma.sql`CASE WHEN ${isInTitle} THEN ${titleWords} @@ ${spelled}::tsquery
     ELSE "id" IN (SELECT "id" FROM "SearchEntry" WHERE ${allWords} @@ ${spelled}::tsquery) END`;
-  const order = [isInTitle, ...(spelled === folded ? [] : [isSpelled]), Prisma.sql`"startsAt"`, Prisma.sql`"id"`];
+  const order = [
+    isInTitle,
+    ...(spelled === folded ? [] : [isSpelled]),
+    // Fixed pages are no news: their texts introduce the records.
+    Prisma.sql`"path" <> '/admin/home'`,
+    Prisma.sql`"startsAt"`,
+    Prisma.sql`"id"`,
+  ];
   const entries = await db.$queryRaw<(Entry & { total: number })[]>`
     SELECT "path", "recordId", "slug", ${title} AS "title", count(*) OVER ()::int AS "total"
     FROM "SearchEntry" WHERE ${allWords} @@ ${folded}::tsquery AND ${isVisible(now)}
