@@ -19,8 +19,8 @@ test("shows chosen partners in their order, and as many figures as the part says
   const [first, second] = (await calls.website.partner.list.query({ filter: { active: true } })).rows;
   if (!first || !second) throw new Error("The site has no two partners");
   const parts = [
-    { ...newPart("partners"), id: "partners-a", titleEn: "Our partners", titleVi: "Đối tác của chúng tôi" },
-    { ...newPart("figures"), id: "figures-a", titleEn: "Our figures", titleVi: "Những con số" },
+    { ...newPart("partners"), id: "partners-a", ids: [], titleEn: "Our partners", titleVi: "Đối tác của chúng tôi" },
+    { ...newPart("figures"), id: "figures-a", ids: [], titleEn: "Our figures", titleVi: "Những con số" },
   ];
   const titles = { titleEn: `Lists ${mark}`, titleVi: `Danh sách ${mark}` };
   const { id } = await calls.website.page.create.mutate({
