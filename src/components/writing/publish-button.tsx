@@ -60,7 +60,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
   const main = (
     <Button
       size="sm"
-      className={cn("rounded-r-none", isWide && "w-full")}
+      className={cn("rounded-r-none", isWide && "flex-1")}
       isPending={isPending}
       // Stays in the tab order, so that the reason can be read.
       aria-disabled={first.blocked !== undefined}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import type { PublishedPath } from "~/features/public-records";
 import { KeepStatus } from "./keep-status";
 import { StateChip } from "./state-chip";
@@ -53,7 +54,15 @@ export function WritingHead(props: WritingHeadProps) {
           <ArrowLeft aria-hidden className="size-4" />
           <span className="@max-[68rem]/head:sr-only whitespace-nowrap">{featureName(path)}</span>
         </Link>
-        <h1 tabIndex={-1} title={title} className="@max-[68rem]/head:sr-only min-w-0 truncate font-medium text-sm">
+        <h1
+          tabIndex={-1}
+          title={title}
+          className={cn(
+            "@max-[68rem]/head:sr-only min-w-0 truncate font-medium text-sm",
+            // Without publishing beside it, the title has room again.
+            children === null && "@max-[42rem]/head:not-sr-only @max-[42rem]/head:truncate",
+          )}
+        >
           {title}
         </h1>
         {switcher}

@@ -40,13 +40,8 @@ export function PageEditor({ notices, texts, details, publish }: WritingBody) {
       >
         <PartsList />
       </div>
-      <div
-        className={cn(
-          "@container/starts row-start-2 flex min-h-0 min-w-0 max-md:pb-16 md:col-start-2",
-          view !== "preview" && "max-md:hidden",
-        )}
-      >
-        {isBeginning ? <PageStarts className="flex-1 bg-muted" /> : <PagePreview />}
+      <div className={cn("row-start-2 flex min-h-0 min-w-0 max-md:pb-16 md:col-start-2", view !== "preview" && "max-md:hidden")}>
+        {isBeginning ? <PageStarts className="flex-1 overflow-y-auto bg-muted" /> : <PagePreview />}
       </div>
       <div
         className={cn(

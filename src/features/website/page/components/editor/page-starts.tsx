@@ -23,23 +23,24 @@ export function PageStarts({ className }: { className?: string }) {
   const { begin, setBegun } = useEditor();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn("grid content-center justify-items-center gap-6 overflow-y-auto p-6", className)}>
+    <section aria-labelledby={id} className={cn("grid content-center justify-items-center gap-6 p-3 md:p-6", className)}>
       <div className="text-center">
         <h2 id={id} className="font-semibold text-lg">
           {t("title")}
         </h2>
         <p className="text-muted-foreground text-sm">{t("help")}</p>
       </div>
-      <ul className="grid w-full max-w-2xl gap-4 @[30rem]/starts:grid-cols-2">
+      <ul className="grid w-full max-w-2xl grid-cols-2 gap-3 md:gap-4">
         {starts.map(({ name, kinds, picture }) => (
           <li key={name} className="grid">
             <button
               type="button"
               onClick={() => begin(kinds)}
-              className="grid content-start gap-1 rounded-xl border border-border bg-background p-4 text-left hover:border-primary"
+              className="grid content-start gap-1 rounded-xl border border-border bg-background p-3 text-left md:p-4 hover:border-primary"
             >
-              <span aria-hidden className="mb-2 grid aspect-5/3 overflow-hidden rounded-md border border-border">
-                {picture}
+              <span aria-hidden className="mb-2 aspect-5/3 overflow-hidden rounded-md border border-border">
+                {/* The lines of the small pictures have a fixed thickness. */}
+                <span className="block size-1/2 origin-top-left scale-200">{picture}</span>
               </span>
               <span className="font-medium text-sm">{t(`${name}.title`)}</span>
               <span className="text-muted-foreground text-xs">{t(`${name}.help`)}</span>

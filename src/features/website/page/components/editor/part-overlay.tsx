@@ -8,6 +8,9 @@ import { mayCopy } from "./copy-part";
 import { useEditor } from "./editor-context";
 import type { Box } from "./use-part-boxes";
 
+/** In pixels. */
+const LABEL_HEIGHT = 24;
+
 type PartOverlayProps = {
   boxes: readonly Box[];
   /** Part under the pointer. */
@@ -30,6 +33,8 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
         const isNear = isSelected || box.id === hovered;
         if (!part || !isNear || box.top > height || box.top + box.height < 0) return null;
         const { id, ...place } = box;
+        // Most parts begin with words, which the name must not cover.
+        const isAbove = index > 0 && box.top > LABEL_HEIGHT;
         return (
           <div
             key={id}
@@ -39,10 +44,11 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
           >
             <span
               className={cn(
-                "absolute left-0 rounded-br-md px-2.5 py-1 font-medium text-xs",
+                "absolute left-0 px-2.5 py-1 font-medium text-xs",
                 isSelected ? "bg-primary text-primary-foreground" : "bg-background text-primary-text",
+                isAbove ? "-left-0.5 bottom-full rounded-t-md" : "rounded-br-md",
               )}
-              style={{ top: Math.max(0, -box.top) }}
+              style={isAbove ? undefined : { top: Math.max(0, -box.top) }}
             >
               {t(`kinds.${part.kind}`)}
             </span>

@@ -90,7 +90,7 @@ export function PartsList() {
       <SiteLink label={t("headerAndMenu")} icon={PanelTop} />
       {editor.problem !== undefined && <Alert variant="destructive">{textOf(editor.problem)}</Alert>}
       {editor.parts.length === 0 && <p className="px-2 py-3 text-muted-foreground text-sm">{parts("none")}</p>}
-      {editor.isBeginning && <PageStarts className="md:hidden" />}
+      {editor.isBeginning && <PageStarts className="shrink-0 md:hidden" />}
       <SortableParts>
         <ul ref={list} className="grid gap-0.5">
           {editor.parts.map((part, index) => (
