@@ -4,10 +4,10 @@ import { type Control, type FieldValues, get, useController, useFormState, useWa
 import { fieldPathTo } from "~/components/fields/language-pair";
 import type { LaidOutForm } from "~/components/writing/writing-layout";
 import type { PublishedPath } from "~/features/public-records";
+import { withOwnIds } from "~/lib/items";
 import { api } from "~/trpc/client";
 import { newPart, type OfferedKind, type Part } from "../../parts/parts";
 import { PartDisplays } from "../part-displays";
-import { copyOf } from "./copy-part";
 import { useFallbackTexts } from "./use-fallback-texts";
 import { useShownErrors } from "./use-shown-errors";
 import { useUndo } from "./use-undo";
@@ -63,7 +63,8 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
     setView(shows);
   }
 
-  function insert(part: Part, index: number): void {
+  function insert(part: Part | undefined, index: number): void {
+    if (!part) return;
     set(current.current.toSpliced(index, 0, part));
     select(part.id);
   }
@@ -109,7 +110,7 @@ function usePageEditor<In extends FieldValues>({ path, recordId, control, readOn
     hasExamples: (part: Part) =>
       Object.entries(examples?.[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
     fallbacksOf,
-    copy: (part: Part) => insert(copyOf(part), indexOf(part.id) + 1),
+    copy: (part: Part) => insert(withOwnIds([part])[0], indexOf(part.id) + 1),
     hide(part: Part, isHidden: boolean) {
       change({ ...part, visibleEn: !isHidden, visibleVi: !isHidden });
     },
