@@ -5,6 +5,11 @@ export function belongsToPage({ kind }: Part): boolean {
   return fixedPageByKind[kind] !== undefined;
 }
 
+/** Whether a part can be changed: one of an unknown kind can only be moved and removed. */
+export function mayChange(part: Part): boolean {
+  return !belongsToPage(part) && part.kind !== "unknown";
+}
+
 export function mayCopy(part: Part): boolean {
-  return !belongsToPage(part) && !singleKinds.includes(part.kind);
+  return mayChange(part) && !singleKinds.includes(part.kind);
 }

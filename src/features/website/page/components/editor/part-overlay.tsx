@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import type { Part } from "../../parts/parts";
-import { belongsToPage, mayCopy } from "./belongs-to-page";
+import { belongsToPage, mayChange, mayCopy } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
 import type { Box } from "./use-part-boxes";
 
@@ -87,12 +87,13 @@ export function PartTools({ part, index, className, style }: PartToolsProps) {
       disabled: false,
       run: () => hide(part, !isHidden),
     },
-    { label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id) },
   ];
+  const removal = { label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id) };
   const tools = [
     { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
     { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
-    ...(belongsToPage(part) ? [] : changes),
+    ...(mayChange(part) ? changes : []),
+    ...(belongsToPage(part) ? [] : [removal]),
   ];
   return (
     <div

@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { isVisibleIn } from "../../parts/parts";
 import { PartFields } from "../part-fields";
-import { belongsToPage } from "./belongs-to-page";
+import { mayChange } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
 import { PartTools } from "./part-overlay";
@@ -46,20 +46,25 @@ export function PartPanel({ texts, details }: PartPanelProps) {
           {selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")}
         </h2>
         {selected && !readOnly && (
-          // On the page, a hidden part has no tools.
+          // What visitors do not see has no tools on the page.
           <PartTools
             part={selected}
             index={index}
-            className={cn("border-0 shadow-none", isVisibleIn(selected, language) && "md:hidden")}
+            className={cn("border-0 shadow-none", selected.kind !== "unknown" && isVisibleIn(selected, language) && "md:hidden")}
           />
         )}
       </header>
       <LabelsAbove>
         {selected ? (
-          <div key={selected.id} className="grid min-h-0 content-start gap-5 overflow-y-auto p-4">
+          <div
+            key={selected.id}
+            tabIndex={-1}
+            data-fields={selected.id}
+            className="grid min-h-0 content-start gap-5 overflow-y-auto p-4 outline-none"
+          >
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
             <PartFields part={selected} index={index} errors={errors[index]} submitCount={submitCount} onChange={change} />
-            {!belongsToPage(selected) && <PartVisibility part={selected} />}
+            {mayChange(selected) && <PartVisibility part={selected} />}
           </div>
         ) : (
           <div className="min-h-0 overflow-y-auto px-4">

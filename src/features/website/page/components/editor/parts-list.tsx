@@ -12,6 +12,7 @@ import type { Part } from "../../parts/parts";
 import { missingTexts } from "../../parts/parts-rule";
 import { belongsToPage, mayCopy } from "./belongs-to-page";
 import { useEditor } from "./editor-context";
+import { focusFields } from "./focus-words";
 import { kindIcons } from "./kind-icons";
 import { summaryOf } from "./part-summary";
 import { SortableParts, usePartSorting } from "./sortable-parts";
@@ -41,6 +42,9 @@ export function PartsList() {
         editor.select(to.id, "parts");
         focusEntry(to.id);
       }
+    } else if (key === "Enter") {
+      editor.select(part.id);
+      focusFields(part);
     } else if (editor.readOnly || belongsToPage(part)) return;
     else if (key === "Delete") {
       editor.remove(part.id);
