@@ -1,11 +1,21 @@
-import { expect, test } from "../fixtures";
+import { newPart } from "~/features/website/page/parts/parts";
+import { type Calls, expect, test } from "../fixtures";
+import { fields } from "../pages/page-editor";
+import { fillContactForm } from "../site/contact-form";
 import { filled, words } from "../words";
 
 const { en } = words;
 const { actions } = en.writing;
 const { kinds, ...labels } = en.page.parts;
 
+// Several tests change home: they follow each other.
+test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ signIn }) => signIn());
+
+async function home(calls: Calls) {
+  const { rows } = await calls.website.home.list.query({});
+  return calls.website.home.byId.query({ id: rows.find(({ slug }) => slug === "")?.id ?? 0 });
+}
 
 test("goes to another page, and changes words that home has from the settings where they stand", async ({
   page,
@@ -86,4 +96,68 @@ test("moves and hides a page's own list, which can't be removed or copied", asyn
   await expect(page.getByRole("option", { name: new RegExp(`^${kind}`) })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expectNoProblems();
+});
+
+test("fills in an earlier version of home, which visitors see once it is published", async ({ page, form, calls, mark }) => {
+  const before = await home(calls);
+  const { id } = before;
+  const withTitle = (title: string) =>
+    before.parts.map((part) => (part.kind === "hero" ? { ...part, titleEn: title, titleVi: `${title} vi` } : part));
+  const save = async (parts: typeof before.parts) =>
+    calls.website.home.update.mutate({ id, version: (await home(calls)).version, data: { parts } });
+  const { version } = await save(withTitle(`First ${mark}`));
+  await save(withTitle(`Second ${mark}`));
+  await page.goto(`/admin/home/${id}`);
+  await (await form.openState()).getByRole("button", { name: en.writing.state.versions }).click();
+  const dialog = page.getByRole("dialog", { name: en.history.title });
+  await dialog.getByRole("listitem").nth(1).getByRole("button").click();
+  await dialog.getByRole("button", { name: en.history.restore }).click();
+  await expect(page.getByText(filled(en.form.restoredVersion, { version }))).toBeVisible();
+  await expect(
+    fields(page, "hero")
+      .getByRole("textbox", { name: /^Title/ })
+      .first(),
+  ).toHaveValue(`First ${mark}`);
+  expect((await home(calls)).version).toBe(version + 1);
+  await form.publish(actions.publishChanges);
+  await expect.poll(async () => (await home(calls)).version).toBe(version + 2);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: `First ${mark}` })).toBeVisible();
+  await save(before.parts);
+});
+
+test("visitors without JavaScript write from home, and keep what they typed when it is refused", async ({
+  browser,
+  calls,
+  mark,
+}) => {
+  const before = await home(calls);
+  const { id, version, parts } = before;
+  const form = { ...newPart("contactForm"), titleEn: "Write to us", titleVi: "Gửi lời nhắn" };
+  const changed = await calls.website.home.update.mutate({ id, version, data: { parts: [...parts, form] } });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await expect.poll(async () => (await page.goto("/")) && page.locator("#contact-form").count()).toBe(1);
+    const contact = page.locator("#contact-form");
+    const { contact: labels } = en.site;
+    const send = async () => {
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      await contact.getByRole("button", { name: labels.send }).click();
+      return (await answer).status();
+    };
+    await contact.getByLabel(labels.message).fill(`How much is it? ${mark}`);
+    expect(await send()).toBe(422);
+    await expect(page).toHaveURL("/");
+    await expect(contact.getByText(en.validation.input, { exact: true })).toHaveCount(3);
+    await expect(contact.getByLabel(labels.message)).toHaveValue(`How much is it? ${mark}`);
+    await fillContactForm(contact, labels, mark);
+    expect(await send()).toBe(303);
+    await expect(page).toHaveURL("/?sent=1#message");
+    await expect(page.getByRole("heading", { name: labels.sentTitle })).toBeVisible();
+    expect((await calls.website.contact.list.query({ search: mark })).total).toBe(1);
+  } finally {
+    await context.close();
+    await calls.website.home.update.mutate({ id, version: changed.version, data: { parts } });
+  }
 });

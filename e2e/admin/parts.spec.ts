@@ -1,49 +1,15 @@
-import type { Locator, Page } from "playwright/test";
-import { type KnownKind, newPart } from "~/features/website/page/parts/parts";
+import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
-import { type Calls, expect, test } from "../fixtures";
+import { expect, test } from "../fixtures";
+import { addPage, addPart, entries, fields, preview, text } from "../pages/page-editor";
 import { filled, words } from "../words";
 
 const { en, vi } = words;
 const { actions } = en.writing;
 const { editor } = en.page;
-const { kinds, help, ...labels } = en.page.parts;
+const { kinds, ...labels } = en.page.parts;
 
 test.beforeEach(async ({ signIn }) => signIn());
-
-/** Entries of the list of parts. */
-function entries(page: Page, kind: KnownKind): Locator {
-  return page.getByRole("navigation", { name: editor.parts }).locator("[data-entry]", { hasText: kinds[kind] });
-}
-
-/** Fields of the selected part. */
-function fields(page: Page, kind: KnownKind): Locator {
-  return page.getByRole("region", { name: kinds[kind], exact: true });
-}
-
-/** Text of one language in a part. */
-function text(part: Locator, label: string, language: "English" | "Vietnamese"): Locator {
-  return part.getByRole("textbox", { name: new RegExp(`^${label} \\W?${language}`) });
-}
-
-/** The page in its preview. */
-function preview(page: Page) {
-  return page.frameLocator(`iframe[title="${editor.preview}"]`);
-}
-
-async function addPart(page: Page, kind: KnownKind): Promise<void> {
-  await page.getByRole("navigation", { name: editor.parts }).getByRole("button", { name: labels.add, exact: true }).click();
-  await page.getByRole("option", { name: `${kinds[kind]} ${help[kind]}` }).click();
-}
-
-function addPage(calls: Calls, mark: string) {
-  const one = { ...newPart("text"), id: "text-one", contentEn: "<p>First.</p>", contentVi: "<p>Một.</p>" };
-  const two = { ...newPart("text"), id: "text-two", contentEn: "<p>Second.</p>", contentVi: "<p>Hai.</p>" };
-  const titles = { titleEn: `Parts ${mark}`, titleVi: `Phần ${mark}` };
-  return calls.website.page.create.mutate({
-    data: { ...emptyPage, ...titles, slug: `parts-${mark}`, status: "published", parts: [one, two] },
-  });
-}
 
 test("makes a page of parts in both languages, which visitors read in their order", async ({
   page,

@@ -16,6 +16,18 @@ export function isItem(value: unknown): value is Item {
   return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
 }
 
+/** Copies items with ids of their own, at any depth. An id keeps its beginning, which says what the item is. */
+export function withOwnIds<One extends Item>(items: readonly One[]): One[] {
+  const copies = structuredClone([...items]);
+  for (const copy of copies) giveOwnId(copy);
+  return copies;
+}
+
+function giveOwnId(item: Item): void {
+  item.id = item.id.replace(/[^-]*$/, crypto.randomUUID().slice(0, 8));
+  for (const inner of Object.values(item)) if (isItemList(inner)) inner.forEach(giveOwnId);
+}
+
 /** Returns the field of the record that a flat field belongs to: "parts" for "parts.a.titleEn". */
 export function fieldOf(flatName: string): string {
   const [name = ""] = flatName.split(".", 1);

@@ -6,6 +6,8 @@ import { changedFields } from "~/components/form/form-values";
 /** Values that are not unsaved input: those that a form starts from, or a stored record's. */
 export type Baseline<Values> = {
   values: () => Values;
+  /** Values that the input was typed over: those of an earlier state after a draft was resumed, without what is not known. */
+  seenValues: () => Partial<Values>;
   /** null: nothing is stored yet. */
   version: () => number | null;
   /** Version of the pending changes; null: there are none. */
@@ -25,7 +27,7 @@ export function useStartValues<Values extends object>(start: Values): Baseline<V
     taken.current = start;
     return isNew;
   }, [start]);
-  return { values, version: noVersion, takeNewer, resumeFrom: noVersion };
+  return { values, seenValues: values, version: noVersion, takeNewer, resumeFrom: noVersion };
 }
 
 function noVersion(): null {

@@ -98,6 +98,7 @@ test("input typed over an undecided draft is kept with it, on the version of tha
     version: 3,
     pendingVersion: undefined,
     values: { ...draft.values, titleEn: "New" },
+    former: {},
   });
   expect(mergeDrafts(null, typed, { titleEn: "" })).toEqual(typed);
 });

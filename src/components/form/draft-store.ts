@@ -1,5 +1,6 @@
 import superjson from "superjson";
 import { isPersonal } from "~/features/registry";
+import type { FlatFields } from "~/lib/items";
 
 /** Unsaved form input in the browser. */
 export type Draft = {
@@ -9,6 +10,8 @@ export type Draft = {
   pendingVersion?: number | null;
   at: Date;
   values: Record<string, unknown>;
+  /** What was typed over in lists of items; see `withFormer`. */
+  former?: FlatFields;
 };
 
 /** Part of Web Storage used for drafts. */
@@ -78,6 +81,7 @@ export function isDraft(value: unknown): value is Draft {
     value.at instanceof Date &&
     "values" in value &&
     typeof value.values === "object" &&
-    value.values !== null
+    value.values !== null &&
+    (!("former" in value) || (typeof value.former === "object" && value.former !== null))
   );
 }

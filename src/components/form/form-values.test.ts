@@ -50,6 +50,15 @@ test("valuesOf takes the form's fields out of a record", () => {
   });
 });
 
+test("copyOf gives the items of a list ids of their own, which begin as before", () => {
+  const parts = [{ id: "hero-1", titleEn: "Hi", buttons: [{ id: "b1", labelEn: "Go" }] }];
+  const copy = copyOf({ parts }, { parts }, z.object({}), (name) => name);
+  expect(copy.parts).toMatchObject([{ titleEn: "Hi", buttons: [{ labelEn: "Go" }] }]);
+  expect(copy.parts[0]?.id).toMatch(/^hero-[0-9a-f]{8}$/);
+  expect(copy.parts[0]?.buttons[0]?.id).toMatch(/^[0-9a-f]{8}$/);
+  expect(parts).toMatchObject([{ id: "hero-1", buttons: [{ id: "b1" }] }]);
+});
+
 test("copyOf marks the names, and takes over neither the address nor that it is published", () => {
   const row = { nameEn: "Level", nameVi: "Cấp", titleVi: null, slug: "level", status: "published", text: "Same" };
   const empty = { nameEn: "", nameVi: "", titleVi: null, slug: "", status: "draft", text: "" };

@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
 import type { Locale } from "~/i18n/routing";
-import { flatten, isItemList, isTextField, mergeItems } from "~/lib/items";
+import { flatten, isItemList, isTextField, mergeItems, withOwnIds } from "~/lib/items";
 import { publishing } from "~/lib/publishing";
 
 /** Form state: an entity's input in which values may be missing. */
@@ -43,9 +43,10 @@ export function copyOf<Values extends object>(
 ): Values {
   const values = valuesOf(row, empty);
   for (const key in empty) {
-    const name = values[key];
+    const name: unknown = values[key];
     const [, language] = markedAsCopy.exec(key) ?? [];
     if (notCopied.includes(key)) values[key] = empty[key];
+    else if (isItemList(name)) Object.assign(values, { [key]: withOwnIds(name) });
     else if (language && typeof name === "string" && name !== "") {
       const mark = (text: string) => markOf(text, language === "Vi" ? "vi" : "en");
       const start = name.slice(0, name.length - charactersOver(schema, key, mark(name)));

@@ -1,5 +1,6 @@
 import type { Draft } from "~/components/form/draft-store";
 import { layTypedOver } from "~/components/form/form-values";
+import { formerLists, withFormer } from "~/components/form/former-lists";
 
 /**
  * Adds input to an earlier draft that the person has not decided about: either may be needed after a crash.
@@ -8,5 +9,7 @@ import { layTypedOver } from "~/components/form/form-values";
 export function mergeDrafts(older: Draft | null, draft: Draft, began: object): Draft {
   if (!older) return draft;
   const typed = layTypedOver<Draft["values"]>({ ...began }, { ...began, ...draft.values }, { ...began, ...older.values });
-  return { ...draft, version: older.version, pendingVersion: older.pendingVersion, values: { ...older.values, ...typed } };
+  const values = { ...older.values, ...typed };
+  const merged = { ...draft, version: older.version, pendingVersion: older.pendingVersion, values };
+  return withFormer(merged, { ...formerLists(draft), ...formerLists(older) });
 }

@@ -11,6 +11,7 @@ import { type Draft, draftKey } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display } from "~/components/form/form-scope";
 import { changedFields, type FormValues, layTypedOver, pick, sameValue } from "~/components/form/form-values";
+import { withFormer } from "~/components/form/former-lists";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { useSignIn } from "~/components/form/sign-in-context";
@@ -88,7 +89,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const errorText = useErrorText();
   const askSignIn = useSignIn();
   const own = useStartValues(start);
-  const { values: baseValues, version: baseVersion, pendingVersion, takeNewer, resumeFrom } = options.baseline ?? own;
+  const { values: baseValues, seenValues, version: baseVersion, pendingVersion, takeNewer, resumeFrom } = options.baseline ?? own;
 
   const [initial] = useState(baseValues);
   const typedSchema: z.ZodType<unknown, FormValues<In>> = schema;
@@ -111,8 +112,8 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     const changed = changedFields(began, values);
     setDirty(changed.length > 0);
     const version = { version: baseVersion(), pendingVersion: pendingVersion?.() ?? null };
-    keep({ ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } }, began);
-  }, [fields, keep, baseValues, baseVersion, pendingVersion]);
+    keep(withFormer({ ...version, at: new Date(), values: { ...pick<FormValues<In>>(values, changed) } }, seenValues()), began);
+  }, [fields, keep, baseValues, seenValues, baseVersion, pendingVersion]);
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
 

@@ -60,7 +60,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   async function resolveConflict(values: FormValues<In>, { version, theirs, base, pendingVersion }: Conflict) {
     const names = Object.keys(theirs).filter((name) => name in empty);
     // The server does not keep earlier pending changes.
-    const began: Record<string, unknown> = pendingVersion === undefined ? base : stored.seenValues();
+    const began: Record<string, unknown> = pendingVersion === undefined ? base : baseline.seenValues();
     const sides = names.map((name) => mergedSides(name, began[name], values[name], theirs[name]));
     const fields = sides.flatMap(({ conflicts }) => conflicts.map((one) => ({ ...one, label: labelOf(one.name) })));
     const choice = fields.length === 0 ? {} : await conflict.ask(fields);

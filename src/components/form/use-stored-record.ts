@@ -4,6 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import type { Baseline } from "~/components/form/baseline";
 import type { Draft } from "~/components/form/draft-store";
 import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
+import { formerLists } from "~/components/form/former-lists";
 import type { PendingSaving } from "~/components/form/pending";
 import type { Conflict } from "~/components/form/use-form";
 import type { Identified } from "~/lib/identified";
@@ -27,17 +28,22 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
   const published = useRef({ version: row?.version ?? null, values: start });
   /** Version of the pending changes that a resumed draft was typed over. */
   const seenPending = useRef<number | null>(null);
-  const resumed = useRef(false);
+  const resumed = useRef<Draft | null>(null);
   // Also state, for rendering.
   const pendingChanges = useRef(answer);
   const [shownChanges, setShownChanges] = useState(answer);
   const setPendingChanges = useCallback((changes: PendingChanges | null) => {
     pendingChanges.current = changes;
     setShownChanges(changes);
-    resumed.current = false;
+    resumed.current = null;
   }, []);
 
   const values = useCallback((): FormValues<In> => ({ ...published.current.values, ...pendingChanges.current?.values }), []);
+
+  const seenValues = useCallback(
+    (): Partial<FormValues<In>> => ({ ...values(), ...(resumed.current && formerLists(resumed.current)) }),
+    [values],
+  );
 
   /**
    * Takes a newer record, or pending changes of another person.
@@ -55,10 +61,11 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
   const version = useCallback(() => published.current.version, []);
 
   /** Saves of others since then conflict with the next save. */
-  function resumeFrom({ version, pendingVersion = null }: Draft): void {
+  function resumeFrom(draft: Draft): void {
+    const { version, pendingVersion = null } = draft;
     if (version !== null) published.current = { ...published.current, version };
     seenPending.current = pendingChanges.current ? pendingVersion : null;
-    resumed.current = true;
+    resumed.current = draft;
   }
 
   const pendingVersion = useCallback(
@@ -113,11 +120,9 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     }
   }
 
-  const baseline: Baseline<FormValues<In>> = { values, version, pendingVersion, takeNewer, resumeFrom };
+  const baseline: Baseline<FormValues<In>> = { values, seenValues, version, pendingVersion, takeNewer, resumeFrom };
   return {
     baseline,
-    /** Values that the input was typed over; none when it was typed over an earlier state. */
-    seenValues: (): Partial<FormValues<In>> => (resumed.current ? {} : values()),
     pendingChanges: shownChanges,
     publishedValues: () => published.current.values,
     startFrom,

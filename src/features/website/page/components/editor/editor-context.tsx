@@ -3,9 +3,9 @@ import { createContext, use, useRef, useState } from "react";
 import { type Control, type FieldValues, get, useController, useFormState, useWatch } from "react-hook-form";
 import { fieldPathTo } from "~/components/fields/language-pair";
 import type { LaidOutForm, WritingFrame } from "~/components/writing/writing-layout";
+import { withOwnIds } from "~/lib/items";
 import { newPart, type OfferedKind, type Part } from "../../parts/parts";
 import { PartDisplays } from "../part-displays";
-import { copyOf } from "./copy-part";
 import { fallbackTexts, type OpeningTexts } from "./fallback-texts";
 import { useShownErrors } from "./use-shown-errors";
 import { useUndo } from "./use-undo";
@@ -73,9 +73,9 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
     setView(shows);
   }
 
-  function insert(added: readonly [Part, ...Part[]], index: number): void {
+  function insert(added: readonly Part[], index: number): void {
     set(current.current.toSpliced(index, 0, ...added));
-    select(added[0].id);
+    if (added[0]) select(added[0].id);
   }
 
   const startOf = (kind: OfferedKind): Part => ({ ...newPart(kind), ...texts?.starts[kind], ...texts?.examples[kind] });
@@ -118,12 +118,12 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
     moveBy: (id: string, by: -1 | 1) => move(id, indexOf(id) + by),
     add: (kind: OfferedKind, index: number) => insert([startOf(kind)], index),
     /** Begins an empty page with new parts. */
-    begin: ([first, ...others]: readonly [OfferedKind, ...OfferedKind[]]) => insert([startOf(first), ...others.map(startOf)], 0),
+    begin: (kinds: readonly OfferedKind[]) => insert(kinds.map(startOf), 0),
     /** Whether a part has example words, which can't be published. */
     hasExamples: (part: Part) =>
       Object.entries(texts?.examples[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
     fallbacksOf: (part: Part) => fallbackTexts(part, parts, openingTexts),
-    copy: (part: Part) => insert([copyOf(part)], indexOf(part.id) + 1),
+    copy: (part: Part) => insert(withOwnIds([part]), indexOf(part.id) + 1),
     hide(part: Part, isHidden: boolean) {
       change({ ...part, visibleEn: !isHidden, visibleVi: !isHidden });
     },

@@ -48,6 +48,18 @@ function fieldWith(text: string, part: Part, suffix: string): string | null {
   return found;
 }
 
+/** Focuses the first field of a part, or the place of its fields if it has none. */
+export function focusFields({ id }: Part): void {
+  const end = Date.now() + WAIT_MS;
+  const seek = () => {
+    const fields = document.querySelector<HTMLElement>(`[data-fields="${id}"]`);
+    const all = fields?.querySelectorAll<HTMLElement>("textarea:enabled, input:enabled, [contenteditable=true]") ?? [];
+    if (fields) ([...all].find((field) => field.checkVisibility()) ?? fields).focus();
+    else if (Date.now() < end) setTimeout(seek, 50);
+  };
+  requestAnimationFrame(seek);
+}
+
 function hasWords(text: string, words: string): boolean {
   return text.replace(/\s+/g, " ").includes(words.trim());
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormScope } from "~/components/form/form-scope";
 import { cn } from "~/components/ui/cn";
 import { useEditor } from "./editor-context";
-import { focusWords } from "./focus-words";
+import { focusFields, focusWords } from "./focus-words";
 import { partAt, type Words, wordsAt } from "./frame-events";
 import { PartOverlay } from "./part-overlay";
 import { useElementSize } from "./use-element-size";
@@ -36,7 +36,7 @@ export function PagePreview() {
     const part = parts[index];
     if (!part) return;
     editor.select(part.id);
-    if (!words) return;
+    if (!words) return focusFields(part);
     const fillIn = (name: string, text: string) => editor.change({ ...part, ...{ [name]: text } });
     focusWords(words, { scopeId, part, index, locale: language, fallbacks: editor.fallbacksOf(part), fillIn });
   });

@@ -8,14 +8,12 @@ import type { OfferedKind } from "../../parts/parts";
 import { useEditor } from "./editor-context";
 import { kindPictures } from "./kind-picture";
 
-type Kinds = readonly [OfferedKind, ...OfferedKind[]];
-
 const starts = [
   { name: "campaign", kinds: ["hero", "textPicture", "figures", "contactForm"], picture: kindPictures.hero },
   { name: "product", kinds: ["hero", "textPicture", "text", "callToAction"], picture: kindPictures.textPicture },
   { name: "event", kinds: ["hero", "text", "offices", "contactForm"], picture: kindPictures.offices },
   { name: "plain", kinds: ["text"], picture: kindPictures.text },
-] as const satisfies readonly { name: string; kinds: Kinds; picture: unknown }[];
+] as const satisfies readonly { name: string; kinds: readonly OfferedKind[]; picture: unknown }[];
 
 /** Offers the first parts of a page that has none. */
 export function PageStarts({ className }: { className?: string }) {

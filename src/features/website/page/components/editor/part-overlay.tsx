@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { belongsToPage, type Part } from "../../parts/parts";
-import { mayCopy } from "./copy-part";
 import { useEditor } from "./editor-context";
+import { mayChange, mayCopy } from "./part-changes";
 import type { Box } from "./use-part-boxes";
 
 /** In pixels. */
@@ -106,19 +106,21 @@ export function PartTools({ part, index, className, style }: PartToolsProps) {
   const { parts, moveBy, copy, hide, remove } = useEditor();
   const kind = t(`kinds.${part.kind}`);
   const isHidden = !part.visibleEn && !part.visibleVi;
-  const isOwn = belongsToPage(part.kind);
-  const tools = [
+  const [isOwn, isKnown] = [belongsToPage(part.kind), mayChange(part)];
+  const all = [
     { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
     { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
-    ...(isOwn ? [] : [{ label: t("copy", { kind }), icon: Copy, disabled: !mayCopy(part), run: () => copy(part) }]),
+    { label: t("copy", { kind }), icon: Copy, disabled: !mayCopy(part), run: () => copy(part), isOffered: isKnown && !isOwn },
     {
       label: t(isHidden ? "show" : "hide", { kind }),
       icon: isHidden ? Eye : EyeOff,
       disabled: false,
       run: () => hide(part, !isHidden),
+      isOffered: isKnown,
     },
-    ...(isOwn ? [] : [{ label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id) }]),
+    { label: t("delete", { kind }), icon: Trash2, disabled: false, run: () => remove(part.id), isOffered: !isOwn },
   ];
+  const tools = all.filter(({ isOffered = true }) => isOffered);
   return (
     <div
       role="toolbar"

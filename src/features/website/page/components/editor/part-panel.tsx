@@ -10,6 +10,7 @@ import { belongsToPage, isVisibleIn } from "../../parts/parts";
 import { PartFields } from "../part-fields";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
+import { mayChange } from "./part-changes";
 import { PartTools } from "./part-overlay";
 import { PartVisibility } from "./part-visibility";
 import { RecordsSource } from "./records-source";
@@ -46,21 +47,26 @@ export function PartPanel({ texts, details }: PartPanelProps) {
           {selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")}
         </h2>
         {selected && !readOnly && (
-          // On the page, a hidden part has no tools.
+          // What visitors do not see has no tools on the page.
           <PartTools
             part={selected}
             index={index}
-            className={cn("border-0 shadow-none", isVisibleIn(selected, language) && "md:hidden")}
+            className={cn("border-0 shadow-none", selected.kind !== "unknown" && isVisibleIn(selected, language) && "md:hidden")}
           />
         )}
       </header>
       <LabelsAbove>
         {selected ? (
-          <div key={selected.id} className="grid min-h-0 content-start gap-5 overflow-y-auto p-4">
+          <div
+            key={selected.id}
+            tabIndex={-1}
+            data-fields={selected.id}
+            className="grid min-h-0 content-start gap-5 overflow-y-auto p-4 outline-none"
+          >
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
             <RecordsSource kind={selected.kind} />
             <PartFields part={selected} index={index} errors={errors[index]} submitCount={submitCount} onChange={change} />
-            <PartVisibility part={selected} />
+            {mayChange(selected) && <PartVisibility part={selected} />}
             {belongsToPage(selected.kind) && <p className="text-muted-foreground text-xs">{t("ownPartHelp")}</p>}
           </div>
         ) : (

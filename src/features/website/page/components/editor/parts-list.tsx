@@ -22,10 +22,11 @@ import { cn } from "~/components/ui/cn";
 import { locales } from "~/i18n/routing";
 import { belongsToPage, type Part } from "../../parts/parts";
 import { missingTexts } from "../../parts/parts-rule";
-import { mayCopy } from "./copy-part";
 import { useEditor } from "./editor-context";
+import { focusFields } from "./focus-words";
 import { kindIcons } from "./kind-icons";
 import { PageStarts } from "./page-starts";
+import { mayCopy } from "./part-changes";
 import { summaryOf } from "./part-summary";
 import { SortableParts, usePartSorting } from "./sortable-parts";
 
@@ -54,6 +55,9 @@ export function PartsList() {
         editor.select(to.id, "parts");
         focusEntry(to.id);
       }
+    } else if (key === "Enter") {
+      editor.select(part.id);
+      focusFields(part);
     } else if (editor.readOnly || belongsToPage(part.kind)) return;
     else if (key === "Delete") {
       editor.remove(part.id);
