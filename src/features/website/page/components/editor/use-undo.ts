@@ -66,13 +66,16 @@ function placeOfChange(before: Values, after: Values): string {
 }
 
 function placeIn(field: string, before: unknown, after: unknown): string {
-  if (!isItemList(before) || !isItemList(after) || before.length !== after.length) return field;
+  if (!isItemList(before) || !isItemList(after)) return field;
+  // Adding, moving and removing an item are steps of their own, however fast they follow each other.
+  const list = `${field}.${after.map(({ id }) => id)}`;
+  if (before.length !== after.length) return list;
   const changed = after.flatMap((item, index) => {
     const was = before[index];
     return was && sameValue(was, item) ? [] : [{ was, item }];
   });
   const [one] = changed;
-  if (changed.length !== 1 || one?.was?.id !== one?.item.id) return field;
+  if (changed.length !== 1 || one?.was?.id !== one?.item.id) return list;
   const { was, item } = one ?? {};
   const names = Object.entries({ ...item }).flatMap(([name, value]) =>
     sameValue(Reflect.get({ ...was }, name), value) ? [] : [name],
