@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
-import superjson from "superjson";
 import { type RoleName, roleIds } from "~/lib/accounts";
 import type { AppRouter } from "~/server/root";
+import { transformer } from "~/trpc/transformer";
 import { FormPage } from "./pages/form-page";
 import { ListPage } from "./pages/list-page";
 import { administrator, port } from "./site-under-test";
@@ -270,7 +270,7 @@ export async function signInByRest(origin: string, person: Person): Promise<stri
 export async function callsOf(origin: string, person: Person) {
   const cookie = await signInByRest(origin, person);
   return createTRPCClient<AppRouter>({
-    links: [httpLink({ url: `${origin}/api/trpc`, transformer: superjson, headers: { cookie } })],
+    links: [httpLink({ url: `${origin}/api/trpc`, transformer, headers: { cookie } })],
   });
 }
 

@@ -71,6 +71,24 @@ test("changes home, which visitors see at once in both languages", async ({ page
   await calls.website.home.update.mutate({ id, version, data: { parts: before.parts } });
 });
 
+test("changes home's title in one language by four clicks", async ({ page, calls, mark }) => {
+  const before = await home(calls);
+  await page.goto("/admin");
+  await page.getByRole("navigation").getByRole("link", { name: en.features.home, exact: true }).click();
+  await page.getByRole("link", { name: before.titleEn, exact: true }).click();
+  const title = fields(page, "hero")
+    .getByRole("textbox", { name: /^Title/ })
+    .first();
+  await title.click();
+  await page.keyboard.type(`Bridges ${mark}`);
+  await page.getByRole("button", { name: actions.publishChanges, exact: true }).click();
+  await expect.poll(async () => (await home(calls)).version).toBe(before.version + 1);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: `Bridges ${mark}` })).toBeVisible();
+  const { id, version } = await home(calls);
+  await calls.website.home.update.mutate({ id, version, data: { parts: before.parts } });
+});
+
 test("moves and hides a page's own list, which can't be removed or copied", async ({ page, calls, expectNoProblems }) => {
   const { rows } = await calls.website.home.list.query({});
   const { id } = rows.find(({ slug }) => slug === "services") ?? { id: 0 };

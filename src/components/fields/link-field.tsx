@@ -8,6 +8,7 @@ import { useFeatureName } from "~/components/resource/feature-names";
 import { linkAddress } from "~/components/rich-text/link";
 import { Combobox } from "~/components/ui/combobox";
 import { linkedRecord, recordLinkTo } from "~/lib/record-link";
+import { isLinkAddress } from "~/lib/urls";
 import { api } from "~/trpc/client";
 
 type LinkFieldProps<V extends FieldValues> = FieldOptions & {
@@ -25,12 +26,15 @@ export function LinkField<V extends FieldValues>({ control, name, placeholder, c
   const value: unknown = field.value;
   const address = typeof value === "string" && value !== "" ? value : null;
   const chosen = useChosenLink(address);
-  const typedAddress = linkAddress(typed);
-  const ownOptions = [
-    ...(typedAddress === null ? [] : [{ value: typedAddress, label: typedAddress, description: t("linkByAddress") }]),
+  const typedAddress = addressIn(typed);
+  const byAddress = typedAddress === null ? [] : [{ value: typedAddress, label: typedAddress, description: t("linkByAddress") }];
+  const records = (found ?? []).filter(({ value }) => value !== address);
+  // Words may look like an address: the records come first, but for what can be nothing else.
+  const isCertain = /^(?:https?:|mailto:|tel:|[/#])/i.test(typed.trim());
+  const known = [
     ...(chosen === null || typed !== "" ? [] : [chosen]),
+    ...(isCertain ? [...byAddress, ...records] : [...records, ...byAddress]),
   ];
-  const known = [...ownOptions, ...(found ?? []).filter((one) => ownOptions.every((own) => own.value !== one.value))];
   const { name: _, "aria-invalid": isInvalid, ...trigger } = aria;
   return (
     <FieldFrame {...frame} description={options.description} className={className}>
@@ -52,6 +56,12 @@ export function LinkField<V extends FieldValues>({ control, name, placeholder, c
       />
     </FieldFrame>
   );
+}
+
+/** Reads a typed address, which has no space in it; null for other words. */
+function addressIn(typed: string): string | null {
+  const address = /\s/.test(typed.trim()) ? null : linkAddress(typed);
+  return address !== null && isLinkAddress(address) ? address : null;
 }
 
 type Option = { value: string; label: string; description?: string };
@@ -81,4 +91,9 @@ function useChosenLink(address: string | null): Option | null {
   if (record === null) return { value: address, label: address };
   if (!data) return { value: address, label: data === null ? t("linkHidden") : "…" };
   return { value: address, label: data.name, description: featureName(data.path) };
+}
+
+/** Name of the record or the address to which a link leads. */
+export function LinkName({ link }: { link: string }) {
+  return useChosenLink(link)?.label;
 }

@@ -117,6 +117,12 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
 
+  const onInput = useCallback(
+    (report: () => void) =>
+      fields.subscribe({ formState: { values: true }, callback: ({ type }) => type !== undefined && report() }),
+    [fields],
+  );
+
   useEffect(() => {
     if (!isDirty && takeNewer()) fields.reset(baseValues());
   }, [isDirty, takeNewer, fields, baseValues]);
@@ -295,6 +301,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     leave,
     submit,
     fillIn,
+    onInput,
     showBaseline,
   };
 }

@@ -46,20 +46,20 @@ export function Combobox({
   const listId = useId();
   const selected = chosenLabel ?? options.find((option) => option.value === value)?.label;
 
+  const show = (open: boolean) => {
+    setIsOpen(open);
+    if (open) onOpen?.();
+    // The next search begins empty.
+    else onSearch?.("");
+  };
+
   const choose = (next: string) => {
     onChange(next);
-    setIsOpen(false);
+    show(false);
   };
 
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={(open) => {
-        setIsOpen(open);
-        if (open) onOpen?.();
-      }}
-      modal
-    >
+    <Popover open={isOpen} onOpenChange={show} modal>
       <div className={cn("relative", className)}>
         <PopoverTrigger asChild>
           <button

@@ -85,7 +85,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
   const later = saved && publishState(saved, now) === "scheduled" ? saved.publishAt : null;
 
   function sentenceText(): string {
-    if (lacking) return sentence("lacking", { language: lacking.lang });
+    if (lacking) return sentence(isFixedPath(path) ? "lackingFixed" : "lacking", { language: lacking.lang });
     const languages = visible.length > 1 ? "both" : (visible[0]?.lang ?? "none");
     if (isLive || visible.length === 0) return sentence(visible.length === 0 ? "nowhere" : "changes", { languages });
     if (when === "now") return sentence("atOnce", { languages });

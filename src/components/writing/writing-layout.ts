@@ -12,6 +12,8 @@ export type LaidOutForm<In extends FieldValues> = {
   readOnly: boolean;
   /** Fills in values as if they were typed. */
   fillIn: (values: Record<string, unknown>) => void;
+  /** Reports what the person changes, but neither what is filled in nor what others saved. @returns ends it */
+  onInput: (report: () => void) => () => void;
 };
 
 /** Shows a published record's form in the whole window, instead of as a column of text with a panel beside it. */

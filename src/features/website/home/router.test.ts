@@ -31,6 +31,9 @@ describe("a fixed page", () => {
     const { rows, total } = await home.list({});
     expect([total, rows.map(({ slug }) => slug)]).toEqual([6, fixedSlugs]);
     expect(rows[0]).toMatchObject({ titleEn: "Home", titleVi: "Trang chủ", status: "published", lacksEn: false, lacksVi: false });
+    const [opening, ...others] = (await home.byId({ id: rows[0]?.id ?? 0 })).parts;
+    await database().fixedPage.update({ where: { slug: "" }, data: { parts: [{ ...opening, titleEn: "We build" }, ...others] } });
+    expect((await home.list({})).rows[0]).toMatchObject({ lacksEn: false, lacksVi: false });
     expect((await home.list({ search: "tuyen dung" })).rows).toMatchObject([{ id }]);
     await home.pending.save({ id, version, pendingVersion: null, data: { titleEn: "Jobs" } });
     expect((await home.list({ filter: { hasChanges: true } })).rows).toMatchObject([{ id, hasChanges: true }]);

@@ -12,7 +12,8 @@ import { trpc } from "~/trpc/server";
 
 const { page, generateMetadata } = guardedPage("/admin/page", async ({ searchParams }: ListPageProps) => {
   const input = listInput(pageList, await searchParams);
-  const [fixedPages] = await Promise.all([readFixedPages(), trpc.website.page.list.prefetch(input)]);
+  const isWhole = !input.search && Object.keys(input.filter ?? {}).length === 0;
+  const [fixedPages] = await Promise.all([isWhole ? readFixedPages() : null, trpc.website.page.list.prefetch(input)]);
   return <PageAdmin list={describeList(pageList)}>{fixedPages && <FixedPages {...fixedPages} />}</PageAdmin>;
 });
 

@@ -14,12 +14,14 @@ import { createQueue, QueueFullError } from "~/server/platform/queue";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { isSiteWideRecord, pageOfPreview, withPreview } from "~/server/traits/preview";
 
+const MAX_ADDRESS = 500;
+
 const typedForm = z.object({
   id: z.int32().nonnegative(),
   locale: z.enum(locales),
   values: z.record(z.string(), z.unknown()),
   /** The public page that shows settings, an office or the company, without language. */
-  at: z.string().default("/"),
+  at: z.string().max(MAX_ADDRESS).default("/"),
 });
 
 /** One render at a time for each person, so that typing without a pause slows nobody else down. */

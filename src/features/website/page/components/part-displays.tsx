@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useImageDisplay } from "~/components/fields/known-image";
+import { LinkName } from "~/components/fields/link-field";
 import type { Reference } from "~/components/fields/reference";
 import { useReferenceDisplay } from "~/components/fields/references-field";
 import { type Display, useDisplay } from "~/components/form/form-scope";
@@ -21,8 +22,12 @@ export function PartDisplays() {
     const tone = tones.find((one) => one === value);
     return tone && t(`tones.${tone}`);
   };
+  const showLink = (value: unknown) => typeof value === "string" && <LinkName link={value} />;
   return (
     <>
+      {["hero.buttons", "callToAction"].map((holder) => (
+        <FieldDisplay key={holder} name={`parts.${holder}.href`} display={showLink} />
+      ))}
       <FieldDisplay name="parts" display={(value) => <PartNames value={value} />} />
       {partKinds.map((kind) => (
         <FieldDisplay key={kind} name={`parts.${kind}.tone`} display={showTone} />

@@ -31,14 +31,20 @@ export function ownPartsRule({ slug, parts }: { slug: string; parts: readonly Pa
   if (!isSameJson(pages, expected)) refuse(context, ["parts"], "parts", "ownPart");
 }
 
-/** Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. */
+/**
+ * Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. A hero
+ * without a title has its page's.
+ */
 export function missingTexts(parts: readonly Part[], locale: "en" | "vi"): string[] {
   const [own, other] = locale === "vi" ? ["Vi", "En"] : ["En", "Vi"];
   const visible = parts.filter((part) => isVisibleIn(part, locale));
   const values = flatten("parts", visible);
+  const heroTitles = visible.flatMap(({ id, kind }) => (kind === "hero" ? [`parts.${id}.title${other}`] : []));
   return Object.entries(values).flatMap(([name, value]) => {
     const ownName = `${name.slice(0, -other.length)}${own}`;
-    return name.endsWith(other) && typeof value === "string" && value !== "" && !values[ownName] ? [ownName] : [];
+    return name.endsWith(other) && typeof value === "string" && value !== "" && !values[ownName] && !heroTitles.includes(name)
+      ? [ownName]
+      : [];
   });
 }
 

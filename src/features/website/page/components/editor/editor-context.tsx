@@ -45,7 +45,7 @@ type EditorView = "parts" | "fields" | "preview";
 
 /** @param form of a record with the field `parts` */
 function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutForm<In>) {
-  const { path, recordId, control, readOnly, fillIn } = form;
+  const { path, recordId, control, readOnly, fillIn, onInput } = form;
   const isNew = recordId === null;
   const { parts, problem, errors, submitCount, onChange } = usePartsField(control);
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
@@ -57,7 +57,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [hasBegun, setBegun] = useState(false);
-  const { undo, redo } = useUndo(values, fillIn);
+  const { undo, redo } = useUndo({ values, onInput, fillIn });
   const texts = page.useNewPartTexts();
   const openingTexts = page.useOpeningTexts(values);
   const selected = parts.find(({ id }) => id === chosen) ?? null;

@@ -61,7 +61,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
             key={selected.id}
             tabIndex={-1}
             data-fields={selected.id}
-            className="grid min-h-0 content-start gap-5 overflow-y-auto p-4 outline-none"
+            className="-outline-offset-2 grid min-h-0 content-start gap-5 overflow-y-auto p-4"
           >
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
             <RecordsSource kind={selected.kind} />

@@ -13,3 +13,20 @@ CREATE OR REPLACE FUNCTION part_html(parts JSONB, language TEXT) RETURNS TEXT LA
     AND (field.key LIKE '%' || language
       OR (field.key = 'href' AND field.value #>> '{}' ~ '^record:/admin/[a-z-]{1,40}/[1-9][0-9]{0,8}$'))
 $$;
+
+-- A hero without a title has its page's: a title in one language only lacks nothing in the other.
+CREATE OR REPLACE FUNCTION part_lacks(parts JSONB, language TEXT, other TEXT) RETURNS BOOLEAN LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT EXISTS (
+    SELECT FROM jsonb_array_elements(parts) AS part (value),
+      jsonb_path_query(part.value, 'strict $.** ? (@.type() == "object")') AS node (value),
+      jsonb_each(node.value) AS field
+    WHERE (part.value ->> ('visible' || language))::BOOLEAN AND jsonb_typeof(field.value) = 'string'
+      AND field.key LIKE '%' || other
+      AND node.value ->> (left(field.key, length(field.key) - length(other)) || language) IS NULL
+      AND (node.value ->> 'kind' = 'hero' AND field.key = 'title' || other) IS NOT TRUE
+  )
+$$;
+
+-- Writes the generated columns anew.
+UPDATE "Page" SET "parts" = "parts" WHERE "lacksEn" OR "lacksVi";
+UPDATE "FixedPage" SET "parts" = "parts" WHERE "lacksEn" OR "lacksVi";
