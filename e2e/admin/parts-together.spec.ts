@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright/test";
 import { type Calls, expect, type Person, signInAs, test, waitUntilHydrated } from "../fixtures";
 import { FormPage } from "../pages/form-page";
-import { addPage, entries, fields, text, write } from "../pages/page-editor";
+import { addPage, entries, fields, preview, text, write } from "../pages/page-editor";
 import { words } from "../words";
 
 const { en } = words;
@@ -64,6 +64,11 @@ for (const [name, { save, saved, read }] of Object.entries(ways)) {
     await expect(text(fields(page, "text"), "Content", "Vietnamese")).toHaveText("Hai, của họ.");
     await entries(page, "text").nth(0).click();
     await expect(text(fields(page, "text"), "Content", "English")).toHaveText("First, theirs.");
+    // What others have saved is nobody's to take back.
+    await page.getByRole("button", { name: en.page.editor.undo }).click();
+    await expect(preview(page).getByText("Second.", { exact: true })).toBeVisible();
+    await expect(text(fields(page, "text"), "Content", "English")).toHaveText("First, theirs.");
+    await expect(page.getByRole("button", { name: en.page.editor.undo })).toBeDisabled();
     await other.context().close();
   });
 
