@@ -50,23 +50,28 @@ test("shows what is typed on the public page, to its author alone", async () => 
         redirect: "manual",
       });
       const path = at ?? new URL(preview.headers.get("location") ?? "", origin).pathname;
-      await read(path);
-      const before = await read(path);
-      expect([before.cache, shownTitle.test(before.text)]).toEqual(["hit", false]);
-      const body = JSON.stringify(transformer.input.serialize({ id, locale: "en", values: { [field]: typedTitle }, at: path }));
-      const headers = { cookie, "content-type": "application/json" };
-      const [answer, visitors] = await Promise.all([
-        fetch(`${origin}/api/live-preview/${page}`, { method: "POST", headers, body }),
-        read(`/search?q=${page}${id}`),
-      ]);
-      const text = await answer.text();
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
-      expect(text).toMatch(shownTitle);
-      expect(text).not.toContain(typedTitle);
-      expect(text).not.toMatch(/__next_f|\/_next\/[^"]*\.js/);
-      expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-      expect([visitors.cache, shownTitle.test(visitors.text)]).toEqual(["miss", false]);
-      expect(await read(path)).toEqual(before);
+      let attempts = 0;
+      // The images of the demo content get smaller files in the background, which empties the page cache.
+      await expect(async () => {
+        attempts += 1;
+        await read(path);
+        const before = await read(path);
+        expect([before.cache, shownTitle.test(before.text)]).toEqual(["hit", false]);
+        const body = JSON.stringify(transformer.input.serialize({ id, locale: "en", values: { [field]: typedTitle }, at: path }));
+        const headers = { cookie, "content-type": "application/json" };
+        const [answer, visitors] = await Promise.all([
+          fetch(`${origin}/api/live-preview/${page}`, { method: "POST", headers, body }),
+          read(`/search?q=${page}${id}x${attempts}`),
+        ]);
+        const text = await answer.text();
+        expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+        expect(text).toMatch(shownTitle);
+        expect(text).not.toContain(typedTitle);
+        expect(text).not.toMatch(/__next_f|\/_next\/[^"]*\.js/);
+        expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+        expect([visitors.cache, shownTitle.test(visitors.text)]).toEqual(["miss", false]);
+        expect(await read(path)).toEqual(before);
+      }).toPass({ timeout: 60_000 });
     });
   }
 });

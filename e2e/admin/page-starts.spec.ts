@@ -43,8 +43,11 @@ test("adds a part above the first, and below the part under the pointer", async 
 
 test("leads from a button to an article, wherever that moves", async ({ page, calls, mark, form }) => {
   const { id } = await addPage(calls, mark);
-  const texts = { titleEn: `Bridge ${mark}`, titleVi: `Cầu ${mark}`, contentEn: "<p>Open.</p>", contentVi: "<p>Đã mở.</p>" };
-  const article = await calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, status: "published" } });
+  const titles = { titleEn: `Bridge ${mark}`, titleVi: `Cầu ${mark}`, summaryEn: "It is open.", summaryVi: "Cầu đã mở." };
+  const contents = { contentEn: "<p>It is open.</p>", contentVi: "<p>Cầu đã mở.</p>" };
+  const article = await calls.news.article.create.mutate({
+    data: { ...emptyArticle, ...titles, ...contents, status: "published" },
+  });
   await page.goto(`/admin/page/${id}`);
   await partsList(page).getByRole("button", { name: parts.add, exact: true }).click();
   await page.getByRole("option", { name: parts.kinds.callToAction }).click();
