@@ -51,8 +51,10 @@ export function PartForm<One extends Part>({
 
   // Another version, a merged save or an undone step may replace the part. Before the next key is typed.
   useLayoutEffect(() => {
-    if (!isSameJson(part, known.current)) reset(part);
+    const isOther = !isSameJson(part, known.current);
+    // Before the form changes, which reports what is not known.
     known.current = part;
+    if (isOther) reset(part);
   }, [part, reset]);
 
   const report = useEffectEvent((values: One) => {
