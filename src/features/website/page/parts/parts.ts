@@ -94,7 +94,7 @@ const part = z.discriminatedUnion("kind", [
 
 /** Texts of all parts of a page together, in characters of JSON. */
 const MAX_LENGTH = 600_000;
-const MAX_PARTS = 60;
+export const MAX_PARTS = 60;
 
 export const partsSchema = z
   // Pending changes, drafts and old versions may lack a field that a kind got later.

@@ -4,7 +4,7 @@ import { type Control, type FieldValues, get, useController, useFormState, useWa
 import { fieldPathTo } from "~/components/fields/language-pair";
 import type { LaidOutForm, WritingFrame } from "~/components/writing/writing-layout";
 import { withOwnIds } from "~/lib/items";
-import { newPart, type OfferedKind, type Part } from "../../parts/parts";
+import { MAX_PARTS, newPart, type OfferedKind, type Part } from "../../parts/parts";
 import { PartDisplays } from "../part-displays";
 import { fallbackTexts, type OpeningTexts } from "./fallback-texts";
 import { useShownErrors } from "./use-shown-errors";
@@ -57,6 +57,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [hasBegun, setBegun] = useState(false);
+  const [shownIds, setShownIds] = useState("");
   const { undo, redo } = useUndo({ values, onInput, fillIn });
   const texts = page.useNewPartTexts();
   const openingTexts = page.useOpeningTexts(values);
@@ -128,6 +129,11 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
       change({ ...part, visibleEn: !isHidden, visibleVi: !isHidden });
     },
     remove,
+    isFull: parts.length >= MAX_PARTS,
+    mayAdd: !readOnly && parts.length < MAX_PARTS,
+    /** Ids of the parts that the preview shows, joined by spaces. */
+    shownIds,
+    setShownIds,
     /** Whether the editor offers the first parts of the page. */
     isBeginning: parts.length === 0 && !hasBegun && !readOnly,
     setBegun,

@@ -23,7 +23,7 @@ type PartOverlayProps = {
 export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
   const t = useTranslations("page.parts");
   const editor = useTranslations("page.editor");
-  const { parts, selected, select, readOnly, setAddingAt } = useEditor();
+  const { parts, selected, select, readOnly, mayAdd, setAddingAt } = useEditor();
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       {boxes.map((box) => {
@@ -71,8 +71,8 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
                 {editor("editPart")}
               </Button>
             )}
-            {!readOnly && index === 0 && <AddButton className="top-0" onClick={() => setAddingAt(0)} />}
-            {!readOnly && <AddButton className="top-full" onClick={() => setAddingAt(index + 1)} />}
+            {mayAdd && index === 0 && <AddButton className="top-0" onClick={() => setAddingAt(0)} />}
+            {mayAdd && <AddButton className="top-full" onClick={() => setAddingAt(index + 1)} />}
           </div>
         );
       })}
@@ -103,14 +103,20 @@ type PartToolsProps = { part: Part; index: number; className?: string; style?: {
 /** Moves, copies, hides and deletes a part. One that belongs to its page is neither copied nor deleted. */
 export function PartTools({ part, index, className, style }: PartToolsProps) {
   const t = useTranslations("page.parts");
-  const { parts, moveBy, copy, hide, remove } = useEditor();
+  const { parts, mayAdd, moveBy, copy, hide, remove } = useEditor();
   const kind = t(`kinds.${part.kind}`);
   const isHidden = !part.visibleEn && !part.visibleVi;
   const [isOwn, isKnown] = [belongsToPage(part.kind), mayChange(part)];
   const all = [
     { label: t("moveUp", { kind }), icon: ArrowUp, disabled: index === 0, run: () => moveBy(part.id, -1) },
     { label: t("moveDown", { kind }), icon: ArrowDown, disabled: index === parts.length - 1, run: () => moveBy(part.id, 1) },
-    { label: t("copy", { kind }), icon: Copy, disabled: !mayCopy(part), run: () => copy(part), isOffered: isKnown && !isOwn },
+    {
+      label: t("copy", { kind }),
+      icon: Copy,
+      disabled: !mayAdd || !mayCopy(part),
+      run: () => copy(part),
+      isOffered: isKnown && !isOwn,
+    },
     {
       label: t(isHidden ? "show" : "hide", { kind }),
       icon: isHidden ? Eye : EyeOff,

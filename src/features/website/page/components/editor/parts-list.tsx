@@ -64,7 +64,7 @@ export function PartsList() {
       const next = editor.parts[index + 1] ?? editor.parts[index - 1];
       if (next) focusEntry(next.id);
     } else if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) {
-      if (mayCopy(part)) editor.copy(part);
+      if (editor.mayAdd && mayCopy(part)) editor.copy(part);
     } else return;
     event.preventDefault();
   }
@@ -111,7 +111,8 @@ export function PartsList() {
           ))}
         </ul>
       </SortableParts>
-      {!editor.readOnly && (
+      {editor.isFull && <p className="px-2 py-3 text-muted-foreground text-sm">{t("full", { count: editor.parts.length })}</p>}
+      {editor.mayAdd && (
         <Button variant="outline" className="mt-2 border-dashed" onClick={() => editor.setAddingAt(editor.parts.length)}>
           <Plus aria-hidden />
           {parts("add")}
@@ -124,8 +125,8 @@ export function PartsList() {
 
 function AddHere({ index }: { index: number }) {
   const t = useTranslations("page.editor");
-  const { readOnly, setAddingAt } = useEditor();
-  if (readOnly) return null;
+  const { mayAdd, setAddingAt } = useEditor();
+  if (!mayAdd) return null;
   return (
     <li>
       <button
