@@ -6,7 +6,7 @@ import { changedFields } from "~/components/form/form-values";
 /** Values that are not unsaved input: those that a form starts from, or a stored record's. */
 export type Baseline<Values> = {
   values: () => Values;
-  /** Values that the input was typed over: those of an earlier state after a draft was resumed, without what is not known. */
+  /** Values that the input was typed over: after a draft was resumed, the lists of an earlier state. Undefined where the draft lacks them. */
   seenValues: () => Partial<Values>;
   /** null: nothing is stored yet. */
   version: () => number | null;

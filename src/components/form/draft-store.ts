@@ -10,7 +10,7 @@ export type Draft = {
   pendingVersion?: number | null;
   at: Date;
   values: Record<string, unknown>;
-  /** What was typed over in lists of items; see `withFormer`. */
+  /** Replaced fields of lists of items (`former-lists.ts`). */
   former?: FlatFields;
 };
 

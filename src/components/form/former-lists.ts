@@ -3,12 +3,12 @@ import { type FlatFields, flatten, isItemList, isSameJson, unflatten } from "~/l
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Adds to a draft what it was typed over in lists of items. */
+/** Adds to a draft the fields of lists of items that its input replaced. */
 export function withFormer(draft: Draft, before: object): Draft {
   return { ...draft, former: formerFields({ ...before }, draft.values) };
 }
 
-/** Returns what typing has changed in lists of items as it was before, in flat fields, with the order of the items. */
+/** Returns the replaced fields of lists of items, flat, with the former order of the items. */
 function formerFields(before: Values, typed: Values): FlatFields {
   const lists = Object.entries(typed).map(([name, value]) => {
     if (!isItemList(before[name]) || !isItemList(value)) return {};
@@ -19,7 +19,7 @@ function formerFields(before: Values, typed: Values): FlatFields {
   return Object.assign({}, ...lists);
 }
 
-/** Puts the lists of items together again over which a draft was typed; undefined for one that is not known. */
+/** Rebuilds the lists of items that a draft was typed over; undefined where the draft does not record them. */
 export function formerLists({ values, former = {} }: Draft): Values {
   const lists = Object.entries(values).filter(([, value]) => isItemList(value));
   return Object.fromEntries(

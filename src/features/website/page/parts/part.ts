@@ -12,7 +12,7 @@ export type Tone = (typeof tones)[number];
 export const itemId = line(1, 40).regex(/^[a-zA-Z0-9-]+$/, "input");
 
 /** Where a link or button leads: an address, or a record (`lib/record-link.ts`). */
-export const optionalLink = optionalLine(2000).refine(
+export const optionalTarget = optionalLine(2000).refine(
   (link) => link === null || isLinkAddress(link) || linkedRecord(link) !== null,
   { error: "link" },
 );

@@ -1,10 +1,10 @@
 import { optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, optionalLink } from "../part";
+import { definePart, optionalTarget } from "../part";
 
 /** Asks to get in touch. The button leads to the contact page unless it has an address. */
 export const callToAction = definePart(
   "callToAction",
-  { ...inBothLanguages({ lead: optionalText(600), label: optionalText(60) }), href: optionalLink },
+  { ...inBothLanguages({ lead: optionalText(600), label: optionalText(60) }), href: optionalTarget },
   { ...inBothLanguages({ lead: null, label: null }), href: null },
 );

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { optionalReference, optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, haveOwnIds, itemId, optionalLink } from "../part";
+import { definePart, haveOwnIds, itemId, optionalTarget } from "../part";
 
 export const heroVariants = ["arch", "text"] as const;
 
 export const MAX_BUTTONS = 2;
 
-const button = z.object({ id: itemId, ...inBothLanguages({ label: optionalText(60) }), href: optionalLink });
+const button = z.object({ id: itemId, ...inBothLanguages({ label: optionalText(60) }), href: optionalTarget });
 
 /** Opens a page. Without a title it has the page's. */
 export const hero = definePart(
