@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 const editorMark = "ProseMirror";
 
 /** Kilobytes of compressed JavaScript that a first visit may load, and files of a list page. */
-export const scriptLimits = { publicPage: 10, signIn: 250, list: 265, listFiles: 20 };
+export const scriptLimits = { publicPage: 5, signIn: 250, list: 265, listFiles: 20 };
 
 /** Scripts of a page on a first visit: compressed size, number of files, and whether they contain the editor. */
 export type Scripts = { kilobytes: number; files: number; hasEditor: boolean };

@@ -67,6 +67,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     "!./features/website/message/**",
     // The frame of a part's fields, which its kinds give.
     "!./features/website/page/components/part-form.tsx",
+    "!./features/website/page/components/records-form.tsx",
     // The frame of replies and notes, whose fields its callers give.
     "!./features/website/contact/components/text-form.tsx",
   ],

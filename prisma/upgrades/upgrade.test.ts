@@ -275,7 +275,8 @@ describe("the fixed pages", { tags: "postgres" }, () => {
         const parts = readStoredParts(row.parts);
         const { error } = homeSchema.safeParse({ ...row, parts });
         expect([row.slug, error?.issues]).toEqual([row.slug, undefined]);
-        expect(sortedJson(parts)).toEqual(sortedJson(row.parts));
+        // Fields that a kind got later have their first values.
+        expect(parts).toMatchObject(Object(row.parts));
         expect([row.lacksEn, row.lacksVi, row.status]).toEqual([false, false, "published"]);
       }
       const [home] = rows;
@@ -321,15 +322,6 @@ describe("the fixed pages", { tags: "postgres" }, () => {
     });
   });
 });
-
-/** Writes JSON with its keys in order, as the database keeps no order. */
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort())
-      : inner,
-  );
-}
 
 async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> {
   const target = await newTarget();

@@ -47,6 +47,12 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
     return { count: report.changed.length, ...report };
   }
 
+  /** The database returns rows in no order, least of all while they are being saved. */
+  async function findInOrder(tx: Db, part: number[]): Promise<Row[]> {
+    const rows = await entity.find(tx, part);
+    return rows.toSorted((one, other) => part.indexOf(one.id) - part.indexOf(other.id));
+  }
+
   const lock = (ids: number[]) => inTransaction(entity, (tx) => lockInParts(tx, entity, ids));
 
   return {
@@ -59,7 +65,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
         const where = { path, recordId: { in: part } };
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
         const report: Part = { changed: [], unchanged: [] };
-        for (const row of await entity.find(tx, part)) {
+        for (const row of await findInOrder(tx, part)) {
           const { id, version } = row;
           const label = titleOf(entity, row);
           const state = publishState(row, ctx.now);
@@ -80,7 +86,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
     withdrawMany: procedure.mutation(async ({ ctx, input }) =>
       saveInParts(await lock(input.ids), async (tx, part) => {
         const changed: RecordVersion[] = [];
-        for (const { id, version, status } of await entity.find(tx, part)) {
+        for (const { id, version, status } of await findInOrder(tx, part)) {
           if (status !== "published") continue;
           const after = await saveRecord(tx, entity, { id, version, data: changes.parse({ status: "draft" }) }, ctx);
           changed.push({ id, version: after.version });
