@@ -63,12 +63,9 @@ type SubmitOptions = {
 };
 
 /** State and actions that a layout reads, of a form with any fields. */
-export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" | "submit">;
+export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" | "submit" | "subscribe">;
 
-/**
- * State and actions of a form, without layout: validates, shows refused input at its fields, keeps unsaved input after a closed
- * window or an ended session, and asks before it is lost.
- */
+/** State and actions of a form, without layout: validation, refusals at their fields, kept input, the question before it is lost. */
 export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const {
     path,
@@ -116,12 +113,6 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   }, [fields, keep, baseValues, seenValues, baseVersion, pendingVersion]);
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: noteChanges }), [fields, noteChanges]);
-
-  const onInput = useCallback(
-    (report: () => void) =>
-      fields.subscribe({ formState: { values: true }, callback: ({ type }) => type !== undefined && report() }),
-    [fields],
-  );
 
   useEffect(() => {
     if (!isDirty && takeNewer()) fields.reset(baseValues());
@@ -301,7 +292,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     leave,
     submit,
     fillIn,
-    onInput,
+    subscribe: fields.subscribe,
     showBaseline,
   };
 }

@@ -1,6 +1,6 @@
 import type { FC, ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
-import type { FormControl } from "~/components/form/form-values";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FormControl, FormValues } from "~/components/form/form-values";
 import type { PublishedPath } from "~/features/public-records";
 
 /** Parts of a form that its layout reads. */
@@ -12,8 +12,7 @@ export type LaidOutForm<In extends FieldValues> = {
   readOnly: boolean;
   /** Fills in values as if they were typed. */
   fillIn: (values: Record<string, unknown>) => void;
-  /** Reports what the person changes, but neither what is filled in nor what others saved. @returns ends it */
-  onInput: (report: () => void) => () => void;
+  subscribe: UseFormReturn<FormValues<In>>["subscribe"];
 };
 
 /** Shows a published record's form in the whole window, instead of as a column of text with a panel beside it. */

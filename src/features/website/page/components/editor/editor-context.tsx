@@ -45,7 +45,7 @@ type EditorView = "parts" | "fields" | "preview";
 
 /** @param form of a record with the field `parts` */
 function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutForm<In>) {
-  const { path, recordId, control, readOnly, fillIn, onInput } = form;
+  const { path, recordId, control, readOnly, fillIn, subscribe } = form;
   const isNew = recordId === null;
   const { parts, problem, errors, submitCount, onChange } = usePartsField(control);
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
@@ -58,7 +58,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [hasBegun, setBegun] = useState(false);
   const [shownIds, setShownIds] = useState("");
-  const { undo, redo } = useUndo({ values, onInput, fillIn });
+  const { undo, redo } = useUndo({ values, subscribe, fillIn });
   const texts = page.useNewPartTexts();
   const openingTexts = page.useOpeningTexts(values);
   const selected = parts.find(({ id }) => id === chosen) ?? null;

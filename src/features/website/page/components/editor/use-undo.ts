@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Change, placeOfChange, takenBack, type Values } from "./undo-steps";
 
 type Step = Change & { place: string; at: number };
@@ -9,25 +10,29 @@ const JOIN_MS = 1_000;
 /** Keeps the memory of a window that stays open for days small. */
 const MAX_STEPS = 1_000;
 
-type Undo = {
+type Undo<V extends FieldValues> = {
   /** Values of the form, a new object after each change. */
   values: Values;
-  onInput: (report: () => void) => () => void;
+  subscribe: UseFormReturn<V>["subscribe"];
   fillIn: (values: Record<string, unknown>) => void;
 };
 
 /** Takes the person's own changes of a form back, one by one, and makes them again. */
-export function useUndo({ values, onInput, fillIn }: Undo) {
+export function useUndo<V extends FieldValues>({ values, subscribe, fillIn }: Undo<V>) {
   const [past, setPast] = useState<readonly Step[]>([]);
   const [future, setFuture] = useState<readonly Step[]>([]);
   const last = useRef(values);
   const hasInput = useRef(false);
+  // Values that are filled in, or that others saved, come without an event.
   useEffect(
     () =>
-      onInput(() => {
-        hasInput.current = true;
+      subscribe({
+        formState: { values: true },
+        callback: ({ type }) => {
+          if (type !== undefined) hasInput.current = true;
+        },
       }),
-    [onInput],
+    [subscribe],
   );
 
   const note = useEffectEvent((after: Values) => {
