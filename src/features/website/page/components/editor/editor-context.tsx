@@ -57,7 +57,6 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [hasBegun, setBegun] = useState(false);
-  const [shownIds, setShownIds] = useState("");
   const { undo, redo } = useUndo({ values, subscribe, fillIn });
   const texts = page.useNewPartTexts();
   const openingTexts = page.useOpeningTexts(values);
@@ -131,9 +130,6 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
     remove,
     isFull: parts.length >= MAX_PARTS,
     mayAdd: !readOnly && parts.length < MAX_PARTS,
-    /** Ids of the parts that the preview shows, joined by spaces. */
-    shownIds,
-    setShownIds,
     /** Whether the editor offers the first parts of the page. */
     isBeginning: parts.length === 0 && !hasBegun && !readOnly,
     setBegun,

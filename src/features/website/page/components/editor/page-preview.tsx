@@ -29,9 +29,6 @@ export function PagePreview() {
   const scale = size === null ? 1 : Math.min(1, size.width / width);
   const preview = useLivePreview({ path, recordId, locale: language, values, frame: isShown ? frame : null });
   const boxes = usePartBoxes(frame, preview.count, scale);
-  const { setShownIds } = editor;
-  const shownIds = boxes.map(({ id }) => id).join(" ");
-  useEffect(() => setShownIds(shownIds), [setShownIds, shownIds]);
 
   const select = useEffectEvent((id: string | null) => id !== null && editor.select(id, "preview"));
   const edit = useEffectEvent((id: string | null, words: Words | null) => {

@@ -2,11 +2,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LabelsAbove } from "~/components/form/form-scope";
+import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { belongsToPage } from "../../parts/parts";
+import { belongsToPage, isVisibleIn } from "../../parts/parts";
 import { PartFields } from "../part-fields";
 import { useEditor } from "./editor-context";
 import { kindIcons } from "./kind-icons";
@@ -26,7 +26,8 @@ type PartPanelProps = {
 export function PartPanel({ texts, details }: PartPanelProps) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
-  const { parts, selected, change, errors, submitCount, setView, readOnly, hasExamples, shownIds } = useEditor();
+  const { parts, selected, change, errors, submitCount, setView, readOnly, hasExamples } = useEditor();
+  const { language } = useFormScope();
   const index = selected ? parts.indexOf(selected) : -1;
   const Icon = selected && kindIcons[selected.kind];
   return (
@@ -50,7 +51,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
           <PartTools
             part={selected}
             index={index}
-            className={cn("border-0 shadow-none", shownIds.split(" ").includes(selected.id) && "md:hidden")}
+            className={cn("border-0 shadow-none", selected.kind !== "unknown" && isVisibleIn(selected, language) && "md:hidden")}
           />
         )}
       </header>
