@@ -59,7 +59,7 @@ test("leads from a button to an article, wherever that moves", async ({ page, ca
   }
   const link = call.getByRole("combobox", { name: en.fields.page.href });
   await link.click();
-  await page.getByRole("combobox", { name: en.editor.linkAddress }).fill(`Bridge ${mark}`);
+  await page.getByRole("combobox", { name: en.common.search }).fill(`Bridge ${mark}`);
   await page.getByRole("option", { name: `Bridge ${mark}` }).click();
   await expect(link).toHaveText(`Bridge ${mark}`);
   await form.publish(en.writing.actions.publishChanges);

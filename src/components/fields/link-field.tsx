@@ -45,7 +45,6 @@ export function LinkField<V extends FieldValues>({ control, name, placeholder, c
         disabled={readOnly}
         value={address}
         chosenLabel={chosen?.label}
-        searchLabel={t("linkAddress")}
         options={known}
         placeholder={placeholder}
         onSearch={setTyped}

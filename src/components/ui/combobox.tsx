@@ -15,8 +15,6 @@ type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "chil
     placeholder?: string;
     /** Name of the chosen option, where the options may lack it. */
     chosenLabel?: string | undefined;
-    /** Says what can be searched for. */
-    searchLabel?: string;
     isClearable?: boolean;
     isInvalid?: boolean;
     /** Text before the choice, where the control has no visible label. */
@@ -35,7 +33,6 @@ export function Combobox({
   isClearable,
   prefix,
   chosenLabel,
-  searchLabel,
   onOpen,
   className,
   ...rest
@@ -48,9 +45,8 @@ export function Combobox({
 
   const show = (open: boolean) => {
     setIsOpen(open);
-    if (open) onOpen?.();
-    // The next search begins empty.
-    else onSearch?.("");
+    // After it was closed, the next search begins empty.
+    (open ? onOpen : onSearch)?.("");
   };
 
   const choose = (next: string) => {
@@ -97,7 +93,7 @@ export function Combobox({
       </div>
       <PopoverContent id={listId} className="w-(--radix-popover-trigger-width) min-w-60 p-0">
         <OptionList
-          label={searchLabel ?? t("search")}
+          label={t("search")}
           options={options}
           chosen={value === null ? [] : [value]}
           onChoose={choose}
