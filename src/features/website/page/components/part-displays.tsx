@@ -25,9 +25,7 @@ export function PartDisplays() {
   const showLink = (value: unknown) => typeof value === "string" && <LinkName link={value} />;
   return (
     <>
-      {["hero.buttons", "callToAction"].map((holder) => (
-        <FieldDisplay key={holder} name={`parts.${holder}.href`} display={showLink} />
-      ))}
+      <FieldDisplay name="parts.callToAction.href" display={showLink} />
       <FieldDisplay name="parts" display={(value) => <PartNames value={value} />} />
       {partKinds.map((kind) => (
         <FieldDisplay key={kind} name={`parts.${kind}.tone`} display={showTone} />
