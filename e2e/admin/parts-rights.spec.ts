@@ -59,7 +59,7 @@ test("who may view fixed pages finds them above the own ones, with address, stat
   const rights = { "/admin/page": { view: true }, "/admin/home": { view: true } };
   const person = await newPerson(await addRole(calls, mark, rights));
   const before = await fixedPage(calls, "career");
-  // What a newer version of the software has made may lack a language.
+  // A part of a newer version of the software may lack a language.
   const json = JSON.stringify({ kind: "quiz", visibleEn: true, visibleVi: true, questionEn: "Who?" });
   const newer: Part = { ...newPart("text"), ...{ id: `quiz-${mark}`, kind: "unknown" as const, json } };
   const { id, version } = before;

@@ -64,7 +64,7 @@ for (const [name, { save, saved, read }] of Object.entries(ways)) {
     await expect(text(fields(page, "text"), "Content", "Vietnamese")).toHaveText("Hai, của họ.");
     await entries(page, "text").nth(0).click();
     await expect(text(fields(page, "text"), "Content", "English")).toHaveText("First, theirs.");
-    // What others have saved is nobody's to take back.
+    // Undo leaves the texts that the other person saved.
     const undo = page.locator("[data-writing-head]").getByRole("button", { name: en.page.editor.undo, exact: true });
     await undo.click();
     await expect(preview(page).getByText("Second.", { exact: true })).toBeVisible();
