@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { isPublishedPath, publicPaths, publicRecords } from "~/features/public-records";
+import { publicPaths } from "~/features/public-paths";
+import { isPublishedPath, publicRecords } from "~/features/public-records";
 import { transformer } from "~/trpc/transformer";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";

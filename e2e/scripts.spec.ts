@@ -7,8 +7,7 @@ for (const path of [...listPages.map((page) => page.path), "/admin/feature"]) {
   test(`a first visit to the list at ${path} loads little JavaScript, and no editor`, async ({ page, signIn }) => {
     await signIn();
     const scripts = await scriptsOf(page, path, "[data-row]");
-    // The names of files in the scripts compress differently in each build, by a few bytes.
-    expect(Math.round(scripts.kilobytes * 10) / 10).toBeLessThanOrEqual(scriptLimits.list);
+    expect(scripts.kilobytes).toBeLessThanOrEqual(scriptLimits.list);
     expect(scripts.files).toBeLessThanOrEqual(scriptLimits.listFiles);
     expect(scripts.hasEditor).toBe(false);
   });

@@ -34,7 +34,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 const serverSide =
   /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:parts\/(?:[\w-]+\/)?)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
 /** Data about all features, which the server's floors read too. */
-const tables = /^src\/features\/(?:registry|public-records)\.ts$/;
+const tables = /^src\/features\/(?:registry|public-records|public-paths)\.ts$/;
 const readsRawMessages = /\bgetMessages\b|\bt\.raw\(|\} = useMessages\(|\buseMessages\(\)[.[]/;
 const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|bench\/|e2e\/|server\.ts$)/;
 
@@ -72,7 +72,7 @@ function nameComplaints(file: string): string[] {
 function featureComplaints(file: string, parts: string[]): string[] {
   const [domain = "", entity = "", ...rest] = parts;
   if (parts.length === 1)
-    return /^(?:registry\.ts|public-records\.ts|[\w-]+\.test\.tsx?)$/.test(domain)
+    return /^(?:registry\.ts|public-(?:records|paths)\.ts|[\w-]+\.test\.tsx?)$/.test(domain)
       ? []
       : [`${file}: beside the registry stand only domains`];
   if (!domains.includes(domain)) return [`${file}: ${domain} is no domain (${domains.join(", ")})`];
@@ -120,7 +120,7 @@ function codeComplaints(file: string): string[] {
 function writerComplaints(file: string, code: string): string[] {
   const traits = "src/server/traits";
   return [
-    ...(file !== "src/features/public-records.ts" && buildsAddress(code)
+    ...(!/^src\/features\/public-(?:records|paths)\.ts$/.test(file) && buildsAddress(code)
       ? [`${file}: the address of a record is made by addressOf (src/features/public-records.ts)`]
       : []),
     ...(writesPublished(code) ? [`${file}: published records are written by the trait (${traits}/published.ts)`] : []),

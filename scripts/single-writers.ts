@@ -1,4 +1,5 @@
-import { isPublishedPath, publicPaths, publicRecords } from "~/features/public-records";
+import { publicPaths } from "~/features/public-paths";
+import { isPublishedPath, publicRecords } from "~/features/public-records";
 
 const bases = publicPaths.flatMap((path) => {
   const kind = publicRecords[path];

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { listAddresses, publicRecords, slugPaths } from "~/features/public-records";
+import { listAddresses, slugPaths } from "~/features/public-paths";
+import { publicRecords } from "~/features/public-records";
 import { isFixedRoute } from "~/lib/fixed-routes";
 
 const pageAt = (address: string) => path.join("src/app/(site)/[locale]", address, "page.tsx");

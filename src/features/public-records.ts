@@ -116,24 +116,6 @@ export type PublicPath = keyof Table;
 /** The back-office page of a kind with a publishing state. */
 export type PublishedPath = { [Path in PublicPath]: Table[Path]["isPublished"] extends true ? Path : never }[PublicPath];
 
-export const publicPaths: readonly PublicPath[] = Object.keys(publicRecords).filter((path) => isPublicPath(path));
-
-/** Records without pages of their own that all pages of the site show: their page of the back office, and their table. */
-export const siteWideRecords = {
-  "/admin/company-info": "Company",
-  "/admin/office": "Office",
-  "/admin/setting": "Setting",
-} as const satisfies Partial<Record<AdminPath, Prisma.ModelName>>;
-
-export type SiteWidePath = keyof typeof siteWideRecords;
-
-export function isSiteWidePath(path: string): path is SiteWidePath {
-  return Object.hasOwn(siteWideRecords, path);
-}
-
-/** Kinds whose typed values a preview can show. */
-export type PreviewedPath = PublishedPath | SiteWidePath;
-
 export function isPublicPath(path: string): path is PublicPath {
   return Object.hasOwn(publicRecords, path);
 }
@@ -161,27 +143,9 @@ export function addressOf(path: PublicPath, record: { slug?: string | null }, _l
   return `${"base" in kind ? kind.base : ""}/${encodeURIComponent(record.slug ?? "")}`;
 }
 
-type BaseOf<Kind> = Kind extends { page: infer Page } ? Page : Kind extends { base: infer Base } ? Base : never;
-
-/** The bare address of a page that shows a published kind. Pages at the top have none. */
-export type ListAddress = Exclude<BaseOf<Table[PublishedPath]>, "">;
-
-export const listAddresses: readonly ListAddress[] = publicPaths.filter(isPublishedPath).flatMap((path) => {
-  const kind = publicRecords[path];
-  const address = "page" in kind ? kind.page : "base" in kind ? kind.base : "";
-  return address === "" ? [] : [address];
-});
-
 /** Returns the bare address of the page that lists a kind; the home page for pages at the top. */
 export function listAddressOf(path: SlugPath): string {
   return publicRecords[path].base || "/";
-}
-
-export const slugPaths: readonly SlugPath[] = publicPaths.filter((path) => isSlugPath(path));
-
-/** Finds the kind whose pages are below a path without locale, such as "/news". */
-export function kindAt(base: string): SlugPath | undefined {
-  return slugPaths.find((path) => publicRecords[path].base === base);
 }
 
 export function isSlugPath(path: PublicPath): path is SlugPath {

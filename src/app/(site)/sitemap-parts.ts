@@ -1,7 +1,8 @@
 import { jobPages } from "~/features/career/post/data";
 import { articlePages, articleRanges } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
-import { addressOf, isPublishedPath, listAddresses, listAddressOf, type SlugPath, slugPaths } from "~/features/public-records";
+import { listAddresses, slugPaths } from "~/features/public-paths";
+import { addressOf, isPublishedPath, listAddressOf, type SlugPath } from "~/features/public-records";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { type Section, sectionOf, sectionPaths } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";

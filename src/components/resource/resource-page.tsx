@@ -9,7 +9,7 @@ import type { FieldValues } from "react-hook-form";
 import { columnsFor, nameOfRow } from "~/components/table/column";
 import { Button } from "~/components/ui/button";
 import { useModule } from "~/components/ui/use-module";
-import { listAddressOf, slugPaths } from "~/features/public-records";
+import { isPublicPath, isSlugPath, listAddressOf } from "~/features/public-records";
 import type { BulkReport } from "~/lib/bulk-report";
 import type { Identified } from "~/lib/identified";
 import { BulkReportNotice } from "./bulk-report";
@@ -68,7 +68,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const deletion = useModule(() => import("./delete-dialog"), deleting !== null);
   const showUnchanged = (report: BulkReport) => setReport(report.unchanged.length > 0 ? report : null);
   const hasPages = form === "page";
-  const kindPath = slugPaths.find((slugPath) => slugPath === path);
+  const kindPath = isPublicPath(path) && isSlugPath(path) ? path : undefined;
   const locale = useLocale();
   const nameOf = (row: RowOf<List>) => nameOfRow(columnsFor(locale, columns), row, props.nameOf);
 

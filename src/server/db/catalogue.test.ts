@@ -1,7 +1,8 @@
 // @module-tag postgres
 
 import { describe, expect, test } from "vitest";
-import { publicRecords, slugPaths } from "~/features/public-records";
+import { slugPaths } from "~/features/public-paths";
+import { publicRecords } from "~/features/public-records";
 import { proceduresOf } from "~/server/crud/procedures";
 import { database } from "~/server/db/client";
 import { schemaSearches } from "~/server/db/diff-migrations";

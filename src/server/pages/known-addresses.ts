@@ -1,4 +1,4 @@
-import { listAddresses } from "~/features/public-records";
+import { listAddresses } from "~/features/public-paths";
 import { splitLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageNumber } from "~/lib/page-number";
 import { rowCount } from "~/server/crud/row-count";

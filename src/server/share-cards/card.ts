@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ListAddress } from "~/features/public-records";
+import type { ListAddress } from "~/features/public-paths";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { normalize } from "~/lib/text";

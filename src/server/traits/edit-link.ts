@@ -1,4 +1,5 @@
-import { kindAt, publicPaths, publicRecords } from "~/features/public-records";
+import { kindAt, publicPaths } from "~/features/public-paths";
+import { publicRecords } from "~/features/public-records";
 import type { AdminPath } from "~/features/registry";
 import { normalPath } from "~/lib/site-path";
 import type { Db } from "~/server/db/client";

@@ -1,13 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import {
-  addressOf,
-  isPublishedPath,
-  type PreviewedPath,
-  type PublishedPath,
-  type SiteWidePath,
-  siteWideRecords,
-} from "~/features/public-records";
+import { type PreviewedPath, type SiteWidePath, siteWideRecords } from "~/features/public-paths";
+import { addressOf, isPublishedPath, type PublishedPath } from "~/features/public-records";
 import { adminPages } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, type Locale, localePath, splitLocale } from "~/i18n/routing";

@@ -1,12 +1,5 @@
-import {
-  addressOf,
-  type FixedPath,
-  kindAt,
-  type PublicPath,
-  publicRecords,
-  type SlugPath,
-  slugPaths,
-} from "~/features/public-records";
+import { kindAt, slugPaths } from "~/features/public-paths";
+import { addressOf, type FixedPath, type PublicPath, publicRecords, type SlugPath } from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { isFixedSlug } from "~/lib/fixed-pages";

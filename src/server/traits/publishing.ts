@@ -1,4 +1,5 @@
-import { isPublishedPath, publicPaths, publicRecords } from "~/features/public-records";
+import { publicPaths } from "~/features/public-paths";
+import { isPublishedPath, publicRecords } from "~/features/public-records";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages } from "~/lib/languages";

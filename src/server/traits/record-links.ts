@@ -1,4 +1,5 @@
-import { addressOf, isPublicPath, type PublicPath, publicPaths } from "~/features/public-records";
+import { publicPaths } from "~/features/public-paths";
+import { addressOf, isPublicPath, type PublicPath } from "~/features/public-records";
 import { type AdminPath, isAdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";

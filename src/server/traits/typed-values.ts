@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isPublishedPath, type PreviewedPath, publicRecords } from "~/features/public-records";
+import type { PreviewedPath } from "~/features/public-paths";
+import { isPublishedPath, publicRecords } from "~/features/public-records";
 import { type Item, isItemList } from "~/lib/items";
 import { cleanText } from "~/lib/text";
 import { sanitiseParts } from "./parts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isPublishedPath, publicPaths } from "~/features/public-records";
+import { publicPaths } from "~/features/public-paths";
+import { isPublishedPath } from "~/features/public-records";
 
 /** Characters of one draft. The longest texts of a record have some hundred thousand. */
 export const OWN_DRAFT_LENGTH = 1_000_000;

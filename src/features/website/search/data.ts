@@ -1,11 +1,5 @@
-import {
-  addressOf,
-  isFixedPath,
-  isPublishedPath,
-  type PublishedPath,
-  publicPaths,
-  publicRecords,
-} from "~/features/public-records";
+import { publicPaths } from "~/features/public-paths";
+import { addressOf, isFixedPath, isPublishedPath, type PublishedPath, publicRecords } from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, type Locale } from "~/i18n/routing";
 import { fixedSlugs } from "~/lib/fixed-pages";

@@ -3,14 +3,8 @@ import { draftJobBySlug } from "~/features/career/post/data";
 import { companyInfo } from "~/features/company/info/data";
 import { activeOffices } from "~/features/company/office/data";
 import { draftBySlug } from "~/features/news/article/data";
-import {
-  isPublishedPath,
-  isSiteWidePath,
-  type PreviewedPath,
-  publicPaths,
-  publicRecords,
-  siteWideRecords,
-} from "~/features/public-records";
+import { isSiteWidePath, type PreviewedPath, publicPaths, siteWideRecords } from "~/features/public-paths";
+import { isPublishedPath, publicRecords } from "~/features/public-records";
 import { aboutSections } from "~/features/website/about-us/data";
 import { draftFixedPage } from "~/features/website/home/data";
 import { draftPageBySlug } from "~/features/website/page/data";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isPublishedPath, isSiteWidePath, type PreviewedPath } from "~/features/public-records";
+import { isSiteWidePath, type PreviewedPath } from "~/features/public-paths";
+import { isPublishedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
 import { may } from "~/server/auth/permissions";
 import { readCallInput } from "~/server/crud/call-input";
