@@ -29,11 +29,15 @@ export function focusWords(words: Words, { scopeId, part, index, locale, fallbac
   if (name === undefined) return;
   // Copies the fallback into the empty field, so that editing starts with the shown words.
   if (own === null && fallback) fillIn(...fallback);
+  const elementOf = (name: string) => document.getElementById(fieldId(scopeId, `parts.${index}.${name}`));
   const end = Date.now() + WAIT_MS;
   const seek = () => {
-    const field = document.getElementById(fieldId(scopeId, `parts.${index}.${name}`));
-    if (field) putCursor(field, words);
-    else if (Date.now() < end) setTimeout(seek, 50);
+    const field = elementOf(name);
+    if (field) return putCursor(field, words);
+    const [item] = /^\w+\.\d+(?=\.)/.exec(name) ?? [];
+    const head = item && elementOf(item);
+    if (head && head.ariaExpanded === "false") head.click();
+    if (Date.now() < end) setTimeout(seek, 50);
   };
   requestAnimationFrame(seek);
 }
@@ -48,8 +52,8 @@ function fieldWith(text: string, part: Part, suffix: string): string | null {
   return found;
 }
 
-/** Focuses the first field of a part, or the place of its fields if it has none. */
-export function focusFields({ id }: Part): void {
+/** Focuses the first field of a part or an item, or the place of its fields if it has none. */
+export function focusFields({ id }: { id: string }): void {
   const end = Date.now() + WAIT_MS;
   const seek = () => {
     const fields = document.querySelector<HTMLElement>(`[data-fields="${id}"]`);

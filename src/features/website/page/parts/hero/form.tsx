@@ -1,15 +1,13 @@
 "use client";
-import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type Control, useFieldArray, useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 import { ImageField } from "~/components/fields/image-field";
 import { LinkField } from "~/components/fields/link-field";
-import { useFormScope } from "~/components/form/form-scope";
-import { Button } from "~/components/ui/button";
 import { PanelField } from "~/components/writing/panel-field";
 import { useEditor } from "../../components/editor/editor-context";
 import { ArchPicture, TextPicture } from "../../components/editor/kind-picture";
 import { LookField } from "../../components/editor/look-field";
+import { ItemsField } from "../../components/items-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 import { heroVariants, MAX_BUTTONS } from "./schema";
@@ -50,45 +48,20 @@ function Picture({ control }: { control: Control<Hero> }) {
 }
 
 function Buttons({ control }: { control: Control<Hero> }) {
-  const t = useTranslations("page.parts");
-  const { readOnly } = useFormScope();
-  // A button has an id of its own.
-  const { fields, append, remove } = useFieldArray({ control, name: "buttons", keyName: "key" });
   return (
-    <>
-      {fields.map(({ key }, index) => (
-        <fieldset
-          key={key}
-          aria-label={t("button", { number: index + 1 })}
-          className="grid gap-3 rounded-lg border border-border p-3"
-        >
+    <ItemsField
+      control={control}
+      name="buttons"
+      words="buttons"
+      max={MAX_BUTTONS}
+      makeItem={() => ({ id: crypto.randomUUID().slice(0, 8), labelEn: null, labelVi: null, href: null })}
+    >
+      {(index) => (
+        <>
           <PanelField control={control} name={`buttons.${index}.label`} max={60} />
-          <div className="flex items-end gap-2">
-            <LinkField control={control} name={`buttons.${index}.href`} placeholder="/services" className="min-w-0 flex-1" />
-            {!readOnly && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t("removeButton", { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <X aria-hidden />
-              </Button>
-            )}
-          </div>
-        </fieldset>
-      ))}
-      {!readOnly && fields.length < MAX_BUTTONS && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="w-fit"
-          onClick={() => append({ id: crypto.randomUUID().slice(0, 8), labelEn: null, labelVi: null, href: null })}
-        >
-          <Plus aria-hidden />
-          {t("addButton")}
-        </Button>
+          <LinkField control={control} name={`buttons.${index}.href`} placeholder="/services" />
+        </>
       )}
-    </>
+    </ItemsField>
   );
 }

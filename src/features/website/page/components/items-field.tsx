@@ -1,0 +1,171 @@
+"use client";
+import { ArrowDown, ArrowUp, ChevronDown, Plus, X } from "lucide-react";
+import { type Messages, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  type Control,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+  get,
+  useFieldArray,
+  useFormState,
+  useWatch,
+} from "react-hook-form";
+import { FieldError } from "~/components/fields/field";
+import { fieldPath } from "~/components/fields/language-pair";
+import { useFormScope } from "~/components/form/form-scope";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { plainText } from "~/lib/html-text";
+import { flattenItem, isItem, isTextField } from "~/lib/items";
+import { suffixOf } from "~/lib/languages";
+import { focusFields } from "./editor/focus-words";
+
+type ItemsFieldProps<V extends FieldValues, Name extends FieldArrayPath<V>> = {
+  control: Control<V>;
+  name: Name;
+  /** Key of the words for its items under `page.parts.lists`. */
+  words: keyof Messages["page"]["parts"]["lists"];
+  max: number;
+  makeItem: () => FieldArray<V, Name>;
+  /** Fields of the item at a place. */
+  children: (index: number) => ReactNode;
+};
+
+/** Edits a list of items in a part, such as its questions. One item is open at a time, and those with errors. */
+export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>>(props: ItemsFieldProps<V, Name>) {
+  const { control, name, words, max, makeItem, children } = props;
+  const t = useTranslations("page.parts");
+  const scope = useFormScope();
+  const id = `${scope.id}-${name}`;
+  const { fields, append, move, remove } = useFieldArray<V, Name, "key">({ control, name, keyName: "key" });
+  const { errors } = useFormState({ control });
+  const [open, setOpen] = useState<number | null>(fields.length === 1 ? 0 : null);
+  const [added, setAdded] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<number | null>(null);
+  const listErrors: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
+
+  useEffect(() => {
+    if (added !== null) focusFields({ id: `${id}.${added}` });
+    setAdded(null);
+  }, [added, id]);
+
+  useEffect(() => {
+    if (removed !== null)
+      document.getElementById(fields.length === 0 ? `${id}-add` : `${id}.${Math.max(0, removed - 1)}`)?.focus();
+    setRemoved(null);
+  }, [removed, id, fields.length]);
+
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setOpen(open === from ? to : open === to ? from : open);
+  };
+
+  return (
+    <section aria-labelledby={`${id}-label`} className="grid gap-2">
+      <h3 id={`${id}-label`} className="font-medium text-sm">
+        {t(`lists.${words}.all`)}
+      </h3>
+      <ol className="grid gap-2 empty:hidden">
+        {fields.map(({ key }, index) => {
+          const isOpen = open === index || get(errors, `${name}.${index}`) !== undefined;
+          return (
+            <li key={key} className="min-w-0 rounded-lg border border-border">
+              <div className="flex items-center pr-1">
+                <ItemHead
+                  id={`${id}.${index}`}
+                  name={t(`lists.${words}.one`, { number: index + 1 })}
+                  isOpen={isOpen}
+                  onToggle={() => setOpen(isOpen ? null : index)}
+                >
+                  <Summary control={control} name={`${name}.${index}`} />
+                </ItemHead>
+                {!scope.readOnly && (
+                  <ItemTools
+                    name={t(`lists.${words}.one`, { number: index + 1 })}
+                    onMoveUp={index > 0 ? () => moveTo(index, index - 1) : undefined}
+                    onMoveDown={index < fields.length - 1 ? () => moveTo(index, index + 1) : undefined}
+                    onRemove={() => {
+                      remove(index);
+                      setOpen(null);
+                      setRemoved(index);
+                    }}
+                  />
+                )}
+              </div>
+              {isOpen && (
+                <div data-fields={`${id}.${index}`} className="grid gap-4 border-border border-t p-3">
+                  {children(index)}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!scope.readOnly && fields.length < max && (
+        <Button
+          id={`${id}-add`}
+          variant="outline"
+          size="sm"
+          className="w-fit"
+          onClick={() => {
+            append(makeItem(), { shouldFocus: false });
+            setOpen(fields.length);
+            setAdded(fields.length);
+          }}
+        >
+          <Plus aria-hidden />
+          {t(`lists.${words}.add`)}
+        </Button>
+      )}
+      {fields.length >= max && <p className="text-muted-foreground text-xs">{t("items.full", { count: max })}</p>}
+      <FieldError id={id} error={listErrors?.message ?? listErrors?.root?.message} />
+    </section>
+  );
+}
+
+type ItemHeadProps = { id: string; name: string; isOpen: boolean; onToggle: () => void; children: ReactNode };
+
+function ItemHead({ id, name, isOpen, onToggle, children }: ItemHeadProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-lg px-3 text-left text-sm"
+    >
+      <ChevronDown aria-hidden className={cn("size-4 shrink-0 transition-transform", !isOpen && "-rotate-90")} />
+      <span className="sr-only">{name}</span>
+      <span className="truncate">{children}</span>
+    </button>
+  );
+}
+
+type ItemToolsProps = { name: string; onMoveUp?: () => void; onMoveDown?: () => void; onRemove: () => void };
+
+function ItemTools({ name, onMoveUp, onMoveDown, onRemove }: ItemToolsProps) {
+  const t = useTranslations("page.parts.items");
+  const tools = [
+    { label: t("moveUp", { name }), icon: ArrowUp, onClick: onMoveUp },
+    { label: t("moveDown", { name }), icon: ArrowDown, onClick: onMoveDown },
+    { label: t("remove", { name }), icon: X, onClick: onRemove },
+  ];
+  return tools.map(({ label, icon: Icon, onClick }) => (
+    <Button key={label} variant="ghost" size="icon-sm" aria-label={label} aria-disabled={!onClick} onClick={onClick}>
+      <Icon aria-hidden />
+    </Button>
+  ));
+}
+
+/** Shows the first text of an item, in the language that is edited if it has one. */
+function Summary<V extends FieldValues>({ control, name }: { control: Control<V>; name: string }) {
+  const t = useTranslations("page.parts.items");
+  const { language } = useFormScope();
+  const item: unknown = useWatch({ control, name: fieldPath(control, name) });
+  const texts = isItem(item) ? Object.entries(flattenItem("", item)).filter(([field]) => isTextField(field)) : [];
+  const ofLanguage = texts.filter(([field]) => field.endsWith(suffixOf[language]));
+  const [text] = [...ofLanguage, ...texts].flatMap(([, value]) => (typeof value === "string" && value ? [plainText(value)] : []));
+  return text ?? <span className="text-muted-foreground">{t("empty")}</span>;
+}
