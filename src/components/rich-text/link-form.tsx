@@ -1,18 +1,15 @@
 "use client";
-import { keepPreviousData } from "@tanstack/react-query";
 import { type Editor, getMarkRange } from "@tiptap/react";
 import { FileText, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
-import { useFeatureName } from "~/components/resource/feature-names";
-import { useMay } from "~/components/resource/use-may";
 import { linkAddress } from "~/components/rich-text/link";
+import { useLinkedRecord, useLinkTargets } from "~/components/rich-text/link-targets";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Input } from "~/components/ui/input";
 import type { Locale } from "~/i18n/routing";
-import { documentUrl } from "~/lib/media";
-import { api } from "~/trpc/client";
+import { linkedRecord, readRecordName, recordName } from "~/lib/record-link";
 
 type RichTextLinkFormProps = {
   editor: Editor;
@@ -37,7 +34,7 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
   const [input, setInput] = useState(current?.type === "link" ? current.attrs.href : "");
   const [inNewTab, setInNewTab] = useState(current?.type === "link" && current.attrs.target === "_blank");
   const [isInvalid, setInvalid] = useState(false);
-  const targets = useTargets(
+  const targets = useLinkTargets(
     useDeferredValue(input.trim() === (current?.type === "link" ? current.attrs.href : "") ? "" : input),
     lang,
   );
@@ -131,14 +128,14 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
         </p>
       )}
       <ul ref={results} aria-label={t("linkTargets")} className="grid max-h-52 gap-0.5 overflow-y-auto">
-        {targets.map(({ key, name, kind, mark }) => (
-          <li key={key}>
+        {targets?.map(({ link, name, kind }) => (
+          <li key={link}>
             <button
               type="button"
-              onClick={() => put(mark, name)}
+              onClick={() => put(markOf(link), name)}
               className="flex min-h-8 w-full min-w-0 items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent focus-visible:outline-offset-[-2px]"
             >
-              {mark.type === "link" ? <FileText aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
+              {linkedRecord(link) ? <Link2 aria-hidden className="size-4" /> : <FileText aria-hidden className="size-4" />}
               <span className="min-w-0 truncate">{name}</span>
               <span className="ml-auto shrink-0 text-muted-foreground text-xs">{kind}</span>
             </button>
@@ -164,40 +161,17 @@ function currentLink(editor: Editor): LinkMark | null {
   return { type: "link", attrs: { href: String(href ?? ""), target: target === "_blank" ? target : null } };
 }
 
-function useTargets(search: string, lang: Locale) {
-  const featureName = useFeatureName();
-  const mayViewMedia = useMay("/admin/media").view;
-  const words = search.trim().slice(0, 200);
-  const options = { placeholderData: keepPreviousData, meta: { showsError: () => true } };
-  const records = api.system.recordLink.search.useQuery({ search: words, locale: lang }, options);
-  const input = { search: words, page: 1, pageSize: 5, filter: { kind: "document" } } as const;
-  const documents = api.system.media.list.useQuery(input, { ...options, enabled: mayViewMedia });
-  return [
-    ...(records.data ?? []).map(({ path, id, name }) => ({
-      key: `${path}/${id}`,
-      name,
-      kind: featureName(path),
-      mark: { type: "recordLink", attrs: { record: `${path}/${id}` } } satisfies LinkMark,
-    })),
-    ...(documents.data?.rows ?? []).map((document) => ({
-      key: document.key,
-      name: document.filename,
-      kind: "PDF",
-      mark: { type: "link", attrs: { href: documentUrl(document), target: null } } satisfies LinkMark,
-    })),
-  ];
+function markOf(link: string): LinkMark {
+  const record = linkedRecord(link);
+  if (record) return { type: "recordLink", attrs: { record: recordName(record) } };
+  return { type: "link", attrs: { href: link, target: null } };
 }
 
 function Target({ record, lang }: { record: string; lang: Locale }) {
   const t = useTranslations("editor");
-  const featureName = useFeatureName();
-  const at = record.lastIndexOf("/");
-  const input = { path: record.slice(0, at), id: Number(record.slice(at + 1)), locale: lang };
-  const { data } = api.system.recordLink.target.useQuery(input, { meta: { showsError: () => true } });
-  if (data === undefined) return null;
+  const target = useLinkedRecord(readRecordName(record), lang);
+  if (target === undefined) return null;
   return (
-    <p className="text-sm">
-      {data === null ? t("linkGone") : t("linkLeadsTo", { name: data.name, kind: featureName(data.path) })}
-    </p>
+    <p className="text-sm">{target === null ? t("linkGone") : t("linkLeadsTo", { name: target.name, kind: target.kind })}</p>
   );
 }

@@ -9,7 +9,7 @@ import { OptionList, type OptionListProps } from "./option-list";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
 
 type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "onClick"> &
-  Pick<OptionListProps, "options" | "onSearch" | "isLoading"> & {
+  Pick<OptionListProps, "options" | "search" | "onSearch" | "isLoading"> & {
     value: string | null;
     onChange: (value: string | null) => void;
     placeholder?: string;
@@ -27,6 +27,7 @@ export function Combobox({
   value,
   onChange,
   options,
+  search,
   onSearch,
   isLoading,
   isInvalid,
@@ -97,6 +98,7 @@ export function Combobox({
           options={options}
           chosen={value === null ? [] : [value]}
           onChoose={choose}
+          search={search}
           onSearch={onSearch}
           isLoading={isLoading}
         />

@@ -6,25 +6,27 @@ import { cn } from "./cn";
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "./command";
 import { Spinner } from "./spinner";
 
-type Option = { value: string; label: string; description?: string; isDisabled?: boolean };
+export type Option = { value: string; label: string; description?: string; isDisabled?: boolean };
 
 export type OptionListProps = {
   label: string;
   options: readonly Option[];
   chosen: readonly string[];
   onChoose: (value: string) => void;
+  /** The typed text, where the caller begins it. */
+  search?: string | undefined;
   /** Receives the typed text when the server searches. Options are then shown unfiltered. */
   onSearch?: ((text: string) => void) | undefined;
   isLoading?: boolean | undefined;
 };
 
 /** Searchable options of a popover; those that are chosen are ticked. */
-export function OptionList({ label, options, chosen, onChoose, onSearch, isLoading = false }: OptionListProps) {
+export function OptionList({ label, options, chosen, onChoose, search, onSearch, isLoading = false }: OptionListProps) {
   const t = useTranslations("common");
   return (
     <Command shouldFilter={!onSearch} label={label} defaultValue={chosen[0]}>
       {/* The popover of a filter opens before this part of the script has arrived. */}
-      <CommandInput autoFocus placeholder={label} aria-label={label} onValueChange={onSearch} />
+      <CommandInput autoFocus placeholder={label} aria-label={label} value={search} onValueChange={onSearch} />
       <CommandList>
         {isLoading ? (
           <div role="status" aria-label={t("loading")} className="grid place-items-center py-6 text-muted-foreground">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { referenceNoun } from "~/lib/codes";
 import { isRichField } from "~/lib/items";
+import { documentKey } from "~/lib/media";
 import type { Db } from "~/server/db/client";
 import { storedRichText } from "./rich-text";
 
@@ -32,6 +33,13 @@ export function richTextsIn(parts: unknown): string[] {
 /** Lists the ids of the images in parts. */
 export function imageIdsIn(parts: unknown): number[] {
   return fieldsIn(parts).flatMap(([name, value]) => (referenceNoun(name) === "MEDIA" && isId(value) ? [value] : []));
+}
+
+/** Lists the keys of the documents to which links of parts lead. */
+export function documentKeysIn(parts: unknown): string[] {
+  return fieldsIn(parts).flatMap(([name, value]) =>
+    name === "href" && typeof value === "string" ? (documentKey(value) ?? []) : [],
+  );
 }
 
 /** Checks for an int32: a part of an unknown kind may have any number, and the database refuses larger ones. */

@@ -3,6 +3,7 @@ import { addressOf, isPublicPath, type PublicPath } from "~/features/public-reco
 import { type AdminPath, isAdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { type LinkedRecord, recordName } from "~/lib/record-link";
 import { sectionOf } from "~/lib/sections";
 import type { Usage } from "~/lib/usage";
 import { type Actor, may } from "~/server/auth/permissions";
@@ -31,14 +32,15 @@ export async function linkTarget(
   return record;
 }
 
-/** Finds visible addresses of linked records such as `/admin/news/7`, with one query per kind. @returns bare addresses */
-export async function addressesOf(db: Db, records: readonly string[], locale: Locale, now: Date): Promise<Map<string, string>> {
+/** Finds visible addresses of linked records, with one query per kind. @returns bare addresses by `recordName` */
+export async function addressesOf(
+  db: Db,
+  records: readonly LinkedRecord[],
+  locale: Locale,
+  now: Date,
+): Promise<Map<string, string>> {
   const ids = new Map<string, number[]>();
-  for (const record of new Set(records)) {
-    const at = record.lastIndexOf("/");
-    const path = record.slice(0, at);
-    ids.set(path, [...(ids.get(path) ?? []), Number(record.slice(at + 1))]);
-  }
+  for (const { path, id } of records) ids.set(path, [...(ids.get(path) ?? []), id]);
   if (ids.size === 0) return new Map();
   const sections = await shownSections(db);
   const addressesByPath = await Promise.all(
@@ -48,7 +50,7 @@ export async function addressesOf(db: Db, records: readonly string[], locale: Lo
       return (await readPublicRecords(db, path, condition)).flatMap((row) => {
         const address = addressOf(path, row, locale);
         const section = sectionOf(address);
-        return section && !sections.includes(section) ? [] : [[`${path}/${row.id}`, address]];
+        return section && !sections.includes(section) ? [] : [[recordName({ path, id: row.id }), address]];
       });
     }),
   );

@@ -3,6 +3,7 @@ import { type Locale, localePath } from "~/i18n/routing";
 import { escapeHtml, plainText } from "~/lib/html-text";
 import { avifSrcSet, imageKey, imageUrls, isImageUrl } from "~/lib/images";
 import { documentKey, documentUrl } from "~/lib/media";
+import { readRecordName } from "~/lib/record-link";
 import { cleanText, MAX_MARKS } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 import { embedUrl, isVideo, type Video, videoOf, watchUrl } from "~/lib/videos";
@@ -86,7 +87,9 @@ type Reader = {
  */
 export async function renderRichTexts(db: Db, htmls: readonly string[], reader: Reader): Promise<string[]> {
   const texts = htmls.map(sanitizeRichText);
-  const records = texts.flatMap((text) => [...text.matchAll(/ data-record="([^"]+)"/g)].flatMap(([, record]) => record ?? []));
+  const records = texts.flatMap((text) =>
+    [...text.matchAll(/ data-record="([^"]+)"/g)].flatMap(([, name]) => readRecordName(name ?? "") ?? []),
+  );
   const [addresses, media] = await Promise.all([
     addressesOf(db, records, reader.locale, reader.now),
     mediaByKey(db, texts.flatMap(mediaKeysIn)),
@@ -172,7 +175,7 @@ function startOf({ start = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attribut
 }
 
 function recordLinkAttributes({ "data-record": record = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes | null {
-  return /^\/admin\/[a-z-]{1,40}\/[1-9]\d{0,8}$/.test(record) ? { "data-record": record } : null;
+  return readRecordName(record) ? { "data-record": record } : null;
 }
 
 function videoAttributes({ "data-video": video = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
+import { newPart } from "~/features/website/page/parts/parts";
+import { emptyPage } from "~/features/website/page/schema";
 import { documentUrl } from "~/lib/media";
 import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
@@ -120,6 +122,14 @@ describe("a document in use", () => {
     await news.article.create({ data: { ...emptyArticle, titleEn: "A story", contentEn } });
     expect(await media.usedBy({ ids: [document.id] })).toEqual([{ id: document.id, path: "/admin/news", count: 1 }]);
     expect((await refusalOf(media.delete({ ids: [document.id] }))).appCode).toBe("ERROR_IN_USE");
+  });
+
+  test("counts as used when a button of a page leads to it", async () => {
+    const document = await saveMedia(database(), buildPdf(), "report.pdf");
+    const { website } = await callerAs("ADMIN");
+    const button = { id: "b1", labelEn: "Report", labelVi: null, href: documentUrl(document) };
+    await website.page.create({ data: { ...emptyPage, titleEn: "Reports", parts: [{ ...newPart("hero"), buttons: [button] }] } });
+    expect(await media.usedBy({ ids: [document.id] })).toEqual([{ id: document.id, path: "/admin/page", count: 1 }]);
   });
 });
 

@@ -151,7 +151,7 @@ describe("search results", () => {
     const records = [];
     for (const name of kindNames) {
       const { id } = await kinds[name]({});
-      records.push(`${paths[name]}/${id}`);
+      records.push({ path: paths[name], id });
     }
     const addresses = await addressesOf(database(), records, "en", now);
     const { found } = await search("harbour", "en");

@@ -10,7 +10,7 @@ import { activeStatistics } from "~/features/website/statistic/data";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { flatten } from "~/lib/items";
-import { linkedRecord } from "~/lib/record-link";
+import { type LinkedRecord, linkedRecord } from "~/lib/record-link";
 import type { Section } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
@@ -71,11 +71,10 @@ async function imagesById(db: Db, parts: readonly Part[]): Promise<ReadonlyMap<n
 }
 
 /** Lists the records to which links in the fields of parts lead. */
-function linkedRecords(parts: readonly Part[]): string[] {
-  return Object.values(flatten("parts", parts)).flatMap((value) => {
-    const record = typeof value === "string" ? linkedRecord(value) : null;
-    return record ? [`${record.path}/${record.id}`] : [];
-  });
+function linkedRecords(parts: readonly Part[]): LinkedRecord[] {
+  return Object.values(flatten("parts", parts)).flatMap((value) =>
+    typeof value === "string" ? (linkedRecord(value) ?? []) : [],
+  );
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {

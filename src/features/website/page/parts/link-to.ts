@@ -1,5 +1,5 @@
 import { localePath, splitLocale } from "~/i18n/routing";
-import { linkedRecord } from "~/lib/record-link";
+import { linkedRecord, recordName } from "~/lib/record-link";
 import { type Section, sectionOf } from "~/lib/sections";
 import { safeNext, withScheme } from "~/lib/urls";
 import type { PartContext } from "./data";
@@ -10,7 +10,7 @@ import type { PartContext } from "./data";
  */
 export async function linkTo(link: string | null, context: PartContext): Promise<string | null> {
   const record = link === null ? null : linkedRecord(link);
-  const address = record ? (await context.reads.linkedAddresses()).get(`${record.path}/${record.id}`) : link;
+  const address = record ? (await context.reads.linkedAddresses()).get(recordName(record)) : link;
   if (!address) return null;
   if (/^(?:#|mailto:|tel:)./i.test(address)) return address;
   if (!address.startsWith("/")) return withScheme(address);
