@@ -10,7 +10,7 @@ import type { FixedSlug } from "~/lib/fixed-pages";
 import { sectionOf } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { openPreview } from "~/server/traits/preview";
-import { isSent, pageContext, type SitePageProps } from "./page-context";
+import { isSent, pageContext, pageLocale, type SitePageProps } from "./page-context";
 import { type PageMetadata, pageMetadata } from "./page-metadata";
 import { PageParts } from "./page-parts";
 import { previewOf } from "./preview";
@@ -26,9 +26,9 @@ export type FixedPage = Awaited<ReturnType<typeof readFixedPage>>;
 
 /** Reads a fixed page; answers not found where the settings hide its section, except in a preview. */
 export async function readFixedPage({ params, searchParams }: SitePageProps, slug: FixedSlug) {
-  const page = await pageContext(params);
-  const path = addressOf("/admin/home", { slug }, page.locale);
-  const { preview, record } = await find(page.locale, slug);
+  const locale = await pageLocale(params);
+  const [page, { preview, record }] = await Promise.all([pageContext(params), find(locale, slug)]);
+  const path = addressOf("/admin/home", { slug }, locale);
   const section = sectionOf(path);
   const isShown = section === undefined || page.site.sections.includes(section);
   if (!record || !(isShown || preview)) notFound();

@@ -31,13 +31,19 @@ export const currentSite = cache(async (locale: Locale) => {
   return { ...settings, pages, company, offices };
 });
 
+/** Reads a public page's language; answers not found for an unknown one. */
+export async function pageLocale(params: SitePageProps["params"]): Promise<Locale> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return locale;
+}
+
 /**
  * Reads a public page's language and site; answers not found for an unknown language.
  * @param section the page's section; not found where the settings hide it
  */
 export async function pageContext(params: SitePageProps["params"], section?: Section) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+  const locale = await pageLocale(params);
   const [site, t] = await Promise.all([currentSite(locale), getTranslations({ locale, namespace: "site" })]);
   if (section && !site.sections.includes(section)) notFound();
   return { db: database(), locale, now: new Date(), site, t, origin: siteOrigin() };

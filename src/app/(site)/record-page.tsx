@@ -10,7 +10,7 @@ import type { Image } from "~/lib/images";
 import { sectionOf } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
 import { movedAddress } from "~/server/traits/public-records";
-import { isSent, pageContext } from "./page-context";
+import { isSent, pageContext, pageLocale } from "./page-context";
 import { type PageMetadata, pageMetadata } from "./page-metadata";
 import { previewOf } from "./preview";
 
@@ -49,9 +49,8 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
   });
 
   async function context({ params, searchParams }: RecordPageProps) {
-    const page = await pageContext(params);
-    const { slug } = await params;
-    const { preview, record } = await find(page.locale, slug);
+    const [locale, { slug }] = await Promise.all([pageLocale(params), params]);
+    const [page, { preview, record }] = await Promise.all([pageContext(params), find(locale, slug)]);
     const isShown = section === undefined || page.site.sections.includes(section);
     return { ...page, slug, isShown, preview, record: isShown || preview ? record : null, isSent: await isSent(searchParams) };
   }
