@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** A colour that globals.css declares, once for light and once for dark. */
+/** A value that globals.css declares: colours once for light and once for dark. */
 const token = (name: string) => `var(--${name})`;
 
 /** A colour to fill with, what is written on it, its pale surface, and its text on page, card and that surface. */
@@ -34,17 +34,17 @@ export default {
         accent: { DEFAULT: token("accent"), foreground: token("accent-foreground") },
         primary: {
           ...tone("primary"),
-          50: "#f2f7ff",
-          100: "#e2eeff",
-          200: "#c4ddff",
-          300: "#9bc5fe",
-          400: "#5da1fb",
-          500: "#1e79e4",
-          600: "#136dd3",
-          700: "#0858af",
-          800: "#0d4689",
-          900: "#0f3666",
-          950: "#08203f",
+          50: token("brand-50"),
+          100: token("brand-100"),
+          200: token("brand-200"),
+          300: token("brand-300"),
+          400: token("brand-400"),
+          500: token("brand-500"),
+          600: token("brand-600"),
+          700: token("brand-700"),
+          800: token("brand-800"),
+          900: token("brand-900"),
+          950: token("brand-950"),
         },
         success: tone("success"),
         warning: tone("warning"),
@@ -63,7 +63,7 @@ export default {
         },
       },
       fontFamily: {
-        sans: ["Inter", "Inter fallback", "ui-sans-serif", "system-ui", "sans-serif"],
+        sans: [token("font-text")],
         mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "Liberation Mono", "monospace"],
       },
       // Larger text has less leading and tracking; display sizes grow with the window. See docs/design.md for their use.
@@ -82,11 +82,11 @@ export default {
         display: ["clamp(2.25rem, 1.5rem + 3.2vw, 4rem)", { lineHeight: "var(--leading-display)", letterSpacing: "-0.028em" }],
       },
       borderRadius: {
-        sm: "0.25rem",
-        md: "0.5rem",
-        lg: "0.625rem",
-        xl: "0.875rem",
-        "2xl": "1.25rem",
+        sm: token("corner-sm"),
+        md: token("corner-md"),
+        lg: token("corner-lg"),
+        xl: token("corner-xl"),
+        "2xl": token("corner-2xl"),
       },
       boxShadow: {
         xs: "var(--shadow-xs)",

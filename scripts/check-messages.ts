@@ -9,8 +9,8 @@ import vi from "../messages/vi.json";
 import { registry } from "../src/features/registry";
 import { codeKey, errorCodes, isErrorCode } from "../src/lib/codes";
 
-/** Keys with the same text in both languages: language names are not translated. */
-const sameInBoth = [/\.languages\.\w+$/, /^page\.editor\.scale$/];
+/** Keys with the same text in both languages: names of languages and fonts are not translated. */
+const sameInBoth = [/\.languages\.\w+$/, /^page\.editor\.scale$/, /^setting\.look\.(?:fonts\.|specimen$)/];
 /** Names, and words that both languages share. */
 const sameWords = new Set([
   ...["CSV", "CV", "Email", "ID", "Logo", "Menu", "OK", "PDF", "RSS", "SEO", "Slug", "URL", "Video", "Website"],

@@ -1,8 +1,20 @@
-// The site's font: Inter, reduced to what the two languages need. The whole font is 350 KB.
+// The site's fonts, reduced to what the two languages need. The whole of Inter is 350 KB.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const source = "node_modules/inter-ui/variable/InterVariable.woff2";
+const inter = "node_modules/inter-ui/variable/InterVariable.woff2";
+
+/** Fonts of titles that a company can choose instead (src/lib/look.ts). A page loads as many files of them as it does of Inter. */
+export const titleFonts = {
+  "be-vietnam": {
+    family: "Be Vietnam Pro",
+    source: "node_modules/@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf",
+  },
+  "source-serif": {
+    family: "Source Serif",
+    source: "node_modules/@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+  },
+};
 
 /**
  * Characters per file. A browser loads only the files whose characters a page uses: English pages need the first, which fits
@@ -28,30 +40,38 @@ const keepFeatures = ["kern", "tnum", "ccmp", "mark", "mkmk"];
 const variationAxes = { wght: { min: 400, max: 600 }, opsz: 14 };
 
 /**
- * Writes the site's font files with `fonts.css`, and `card-500.ttf` and `card-700.ttf` for share cards.
+ * Writes the site's font files with `fonts.css`, and the fonts of share cards: `card-500.ttf`, `card-700.ttf`, and one of each title font.
  * @param {string} folder
  */
 export async function writeFonts(folder) {
   const { default: subset } = await import("subset-font");
-  const font = readFileSync(source);
   mkdirSync(folder, { recursive: true });
+  /** @param {string} name @param {Buffer} font @param {string} text @param {Parameters<typeof subset>[2]} options */
+  const write = async (name, font, text, options) =>
+    writeFileSync(path.join(folder, name), await subset(font, text, { keepFeatures, ...options }));
+  const font = readFileSync(inter);
+  const faces = [];
   for (const [name, text] of Object.entries(fontLetters)) {
-    const file = await subset(font, text, { targetFormat: "woff2", variationAxes, keepFeatures });
-    writeFileSync(path.join(folder, `${name}.woff2`), file);
+    await write(`${name}.woff2`, font, text, { targetFormat: "woff2", variationAxes });
+    faces.push(fontFace({ family: "Inter", weight: "400 600", file: name, text }));
   }
-  const faces = Object.entries(fontLetters).map(([name, text]) => fontFace(name, text));
+  for (const wght of cardWeights)
+    await write(`card-${wght}.ttf`, font, cardLetters, { targetFormat: "truetype", variationAxes: { wght, opsz: 28 } });
+  for (const [id, { family, source }] of Object.entries(titleFonts)) {
+    const titles = readFileSync(source);
+    for (const [name, text] of Object.entries(fontLetters)) {
+      await write(`${id}-${name}.woff2`, titles, text, { targetFormat: "woff2" });
+      faces.push(fontFace({ family, weight: "600", file: `${id}-${name}`, text }));
+    }
+    await write(`card-${id}.ttf`, titles, cardLetters, { targetFormat: "truetype" });
+  }
   writeFileSync(path.join(folder, "fonts.css"), faces.join(""));
-  for (const wght of cardWeights) {
-    const axes = { wght, opsz: 28 };
-    const file = await subset(font, cardLetters, { targetFormat: "truetype", variationAxes: axes, keepFeatures });
-    writeFileSync(path.join(folder, `card-${wght}.ttf`), file);
-  }
 }
 
-/** @param {string} name @param {string} text */
-function fontFace(name, text) {
+/** @param {{ family: string, weight: string, file: string, text: string }} face */
+function fontFace({ family, weight, file, text }) {
   const range = rangesOf([...text].map((letter) => letter.codePointAt(0) ?? 0)).join(",");
-  return `@font-face{font-family:Inter;src:url("./${name}.woff2")format("woff2");font-weight:400 600;font-display:swap;unicode-range:${range}}\n`;
+  return `@font-face{font-family:${family};src:url("./${file}.woff2")format("woff2");font-weight:${weight};font-display:swap;unicode-range:${range}}\n`;
 }
 
 /** Formats code points as a CSS unicode-range, such as U+20-7e. @param {number[]} codes */

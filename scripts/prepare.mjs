@@ -35,7 +35,7 @@ export async function ensureGenerated() {
 }
 
 async function ensureFonts() {
-  const stamp = hash(["scripts/fonts.mjs", "node_modules/inter-ui/package.json"]);
+  const stamp = hash(["scripts/fonts.mjs", "package-lock.json"]);
   if (readIfThere(path.join(fonts, "stamp")) === stamp) return;
   const { writeFonts } = await import("./fonts.mjs");
   await step("Cutting the fonts", () => writeFonts(fonts));

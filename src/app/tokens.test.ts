@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type BrandColors, brandColors, defaultBrandColor, defaultBrandColors } from "~/lib/brand-colors";
 import { stages } from "~/lib/stages";
-import tailwind from "../../tailwind.config";
 
-const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
+const css = ["globals.css", "site.css"].map((file) => readFileSync(new URL(`./${file}`, import.meta.url), "utf8")).join("");
 
-/** Returns the colours that a block of globals.css declares, by name. */
-function tokens(selector: string) {
+/** Returns the colours that a block of the style sheets declares, by name. @param brand replaces the product's blues */
+function tokens(selector: string, brand: BrandColors = defaultBrandColors) {
   const [, block = ""] = new RegExp(`^ *${selector.replace(".", "\\.")} \\{([^}]*)\\}`, "m").exec(css) ?? [];
-  return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map((match) => [match[1] ?? "", match[2] ?? ""]));
+  const byStep = new Map<string, string>(Object.entries(brand));
+  const declared = block.matchAll(/--([\w-]+): (?:(#[\da-f]{6})|var\(--brand-([\w-]+)\)|theme\("colors\.primary\.(\d+)"\));/g);
+  return new Map([...declared].map(([, name = "", hex, step, scale]) => [name, hex ?? byStep.get(step ?? scale ?? "") ?? ""]));
 }
 
 function luminance(hex: string) {
@@ -51,9 +54,69 @@ const outlines: [line: string, on: string][] = ["background", "card", "popover"]
   ["ring", on],
 ]);
 
-it.each(["50", "100", "200", "300"] as const)("keeps primary-%s readable on the dark band", (step) => {
-  const { primary } = tailwind.theme.extend.colors;
-  expect(contrast(primary[step], primary[950])).toBeGreaterThanOrEqual(4.5);
+/** Texts on the bands and cards of the brand, and on what is marked in search results. */
+const onBrand: [text: string, on: string][] = [
+  ...["50", "100", "200", "300"].flatMap((step): [string, string][] => [
+    [step, "950"],
+    [step, "900"],
+  ]),
+  ...["700", "800", "950"].map((step): [string, string] => ["#ffffff", step]),
+  ...["#ffffff", "100"].map((step): [string, string] => ["950", step]),
+  ...["700", "800"].map((step): [string, string] => ["100", step]),
+  ["#121922", "200"],
+  ["#e9edf2", "800"],
+];
+
+describe("a company's colour", () => {
+  /** Lists the pairs of text and surface that can't be read with a brand colour, and outlines that can't be seen. */
+  function unreadable(brandColor: string): string[] {
+    const brand = brandColors(brandColor);
+    const byName = new Map<string, string>(Object.entries(brand));
+    const ofTheme = [":root", ".dark"].flatMap((theme) => {
+      const colour = new Map([...tokens(":root", brand), ...tokens(theme, brand)]);
+      const below = (pairs: typeof text, least: number) =>
+        pairs.filter(([a, b]) => contrast(colour.get(a) ?? "", colour.get(b) ?? "") < least);
+      return [...below(text, 4.5), ...below(outlines, 3)].map((pair) => [theme, ...pair].join(" "));
+    });
+    const ofBands = [".on-dark", ".on-brand"].flatMap((band) => {
+      const colour = new Map([...tokens(".dark", brand), ...tokens(band, brand)]);
+      const pairs = text.filter(
+        ([a, b]) => /^(?:foreground|muted-foreground|primary)/.test(a) && !/^(?:success|warning|dest|pop)/.test(b),
+      );
+      return pairs
+        .filter(([a, b]) => contrast(colour.get(a) ?? "", colour.get(b) ?? "") < 4.5)
+        .map((pair) => [band, ...pair].join(" "));
+    });
+    const ofSteps = onBrand
+      .filter((pair) => {
+        const [a = "", b = ""] = pair.map((name) => byName.get(name) ?? name);
+        return contrast(a, b) < 4.5;
+      })
+      .map((pair) => pair.join(" on "));
+    return [...ofTheme, ...ofBands, ...ofSteps];
+  }
+
+  it.each(["#000000", "#ffffff", "#ffd400", "#ffff00", "#00ff00", "#0000ff", "#ff0000", "#808080", defaultBrandColor])(
+    "keeps every text readable in both themes: %s",
+    (color) => expect(unreadable(color)).toEqual([]),
+  );
+
+  it("keeps every text readable with 500 random colours", () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    fc.assert(
+      fc.property(color, (one) => {
+        expect(unreadable(one)).toEqual([]);
+      }),
+      { numRuns: 500, seed: 500 },
+    );
+  });
+
+  it("takes the product's blues from the style sheet without one", () => {
+    const declared = [...tokens(":root")].filter(([name]) => name.startsWith("brand-"));
+    expect(Object.fromEntries(declared.map(([name, color]) => [name.slice("brand-".length), color]))).toEqual(
+      brandColors(defaultBrandColor),
+    );
+  });
 });
 
 describe.each([

@@ -161,6 +161,7 @@ const references = new Map<string, ErrorNoun>([
   ["uploaderId", "USER"],
   ["viewAsRoleId", "ROLE"],
   ["heroImageId", "MEDIA"],
+  ["faviconId", "MEDIA"],
   ["shareImageId", "MEDIA"],
   ["sourceId", "SOURCE"],
   ["thumbnailId", "MEDIA"],

@@ -1,10 +1,13 @@
 import { inBothLanguages } from "~/lib/languages";
+import { defaultLook } from "~/lib/look";
 
 /** Settings used until the row exists. The columns have the same defaults. */
 export const defaultSettings = {
   ...inBothLanguages({ siteName: "Atrium", slogan: "", description: "", keywords: "", footer: "" }),
   shareImageId: null,
   heroImageId: null,
+  ...defaultLook,
+  faviconId: null,
   email: null,
   phone: null,
   zalo: null,

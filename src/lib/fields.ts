@@ -69,6 +69,15 @@ export const optionalLink = clean(2000)
     return link;
   });
 
+/** Colour as `#rrggbb`; `#rgb` and a missing `#` are accepted. */
+export const color = clean(30)
+  .overwrite((value) => {
+    const [, short, long] = /^#?(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(value) ?? [];
+    const digits = long ?? short?.replace(/./g, "$&$&");
+    return digits === undefined ? value : `#${digits.toLowerCase()}`;
+  })
+  .regex(/^#[\da-f]{6}$/, "color");
+
 /** Date and time. Limited: PostgreSQL refuses some years of JavaScript, and 20261 is a typing error. */
 export const moment = z
   .date()

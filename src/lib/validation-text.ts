@@ -34,6 +34,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   pathname: true,
   sourceValue: true,
   verification: true,
+  color: true,
   phone: true,
   personName: true,
   pdf: true,

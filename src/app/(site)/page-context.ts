@@ -6,6 +6,7 @@ import { activeOffices } from "~/features/company/office/data";
 import { placedPages } from "~/features/website/page/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, type Locale } from "~/i18n/routing";
+import { defaultLook } from "~/lib/look";
 import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/request/origin";
@@ -37,6 +38,14 @@ export async function pageLocale(params: SitePageProps["params"]): Promise<Local
   if (!isLocale(locale)) notFound();
   return locale;
 }
+
+/** Reads the look of public pages. The error page has the product's while the database is away. */
+export const currentLook = cache((locale: Locale) =>
+  currentSite(locale).then(
+    ({ look, favicon }) => ({ look, favicon }),
+    () => ({ look: defaultLook, favicon: null }),
+  ),
+);
 
 /**
  * Reads a public page's language and site; answers not found for an unknown language.

@@ -18,6 +18,7 @@ export const relationPages = {
   partnerDarkLogos: "/admin/partner",
   settingShareImages: "/admin/setting",
   settingHeroImages: "/admin/setting",
+  settingFavicons: "/admin/setting",
   serviceImages: "/admin/service",
   serviceShareImages: "/admin/service",
   servicesIllustrated: "/admin/service",

@@ -1,19 +1,30 @@
 import type { Locale } from "~/i18n/routing";
 import { type Image, imageUrl } from "~/lib/images";
 import { inLanguage } from "~/lib/languages";
+import { type Look, lookOf } from "~/lib/look";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { imageSelect } from "~/server/files/media-select";
 import { siteOrigin } from "~/server/request/origin";
 import { serverAddress } from "./smtp";
 
-const select = { siteNameEn: true, siteNameVi: true, senderName: true, senderEmail: true, replyTo: true } as const;
+const select = {
+  siteNameEn: true,
+  siteNameVi: true,
+  senderName: true,
+  senderEmail: true,
+  replyTo: true,
+  brandColor: true,
+  font: true,
+  corners: true,
+} as const;
 
 export type MailIdentity = {
   siteName: string;
   origin: string;
   /** Logo of the company information, with an absolute URL for mail programs. */
   logo: { url: string; width: number; height: number } | null;
+  look: Look;
   from: { name: string; address: string };
   replyTo: string | null;
 };
@@ -27,7 +38,14 @@ export async function mailIdentity(db: Db, locale: Locale): Promise<MailIdentity
   const origin = siteOrigin();
   const address = setting.senderEmail ?? serverAddress() ?? `no-reply@${new URL(origin).hostname}`;
   const logo = company?.namedLogo ? logoOf(company.namedLogo, origin) : null;
-  return { siteName, origin, logo, from: { name: setting.senderName || siteName, address }, replyTo: setting.replyTo };
+  return {
+    siteName,
+    origin,
+    logo,
+    look: lookOf(setting),
+    from: { name: setting.senderName || siteName, address },
+    replyTo: setting.replyTo,
+  };
 }
 
 /** Displayed height in pixels. The file is three times as wide, for fine screens. */

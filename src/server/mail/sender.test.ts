@@ -70,6 +70,17 @@ describe("a mail", () => {
     });
   });
 
+  test("has the colour and corners of the company's look", async () => {
+    const { mails } = await use();
+    await database().setting.update({ where: { id: 1 }, data: { brandColor: "#12917f", corners: "square" } });
+    const person = await buildUser("USER", { email: "an@example.com" });
+    const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
+    await write({ text: `${hello.text}\n\n{link}`, link, linkLabel: "Đặt mật khẩu" });
+    await sendDueMails(database());
+    expect(mails[0]?.html).toContain("background:#008272;border-radius:0px");
+    expect(mails[0]?.html).not.toMatch(/#136dd3|#0b5fbd/);
+  });
+
   test("is sent right after its transaction without delaying it, and never after a rollback", { tags: "postgres" }, async () => {
     let accept = () => {};
     const accepted = new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ListAddress } from "~/features/public-paths";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
+import { defaultLook, type Look } from "~/lib/look";
 import { normalize } from "~/lib/text";
 import { translatorFor } from "~/server/platform/translator";
 
@@ -15,12 +16,16 @@ export type ShareCard = {
   section: string;
   title: string;
   picture: CardImage | null;
+  look: CardLook;
 };
+
+export type CardLook = Pick<Look, "brandColor" | "font">;
 
 export type CardOfPage = {
   locale: Locale;
   site: { name: string; slogan: string };
   logo: CardImage | null;
+  look?: CardLook;
   path: string;
   title: string;
   /** Title of a fixed page that staff changed; home's card always has the slogan. */
@@ -43,7 +48,16 @@ const fixedCards = {
 } as const satisfies Record<ListAddress, string> & Record<string, string | null>;
 
 /** Collects the content of a page's card. @returns null when the font lacks a letter, and for later pages of a record's list */
-export function shareCardOf({ locale, site, logo, path, title, fixedTitle, picture = null }: CardOfPage): ShareCard | null {
+export function shareCardOf({
+  locale,
+  site,
+  logo,
+  look = defaultLook,
+  path,
+  title,
+  fixedTitle,
+  picture = null,
+}: CardOfPage): ShareCard | null {
   const t = translatorFor(locale);
   const [bare = "", query] = path.split("?");
   const [, section = "", ...rest] = bare.split("/");
@@ -55,13 +69,16 @@ export function shareCardOf({ locale, site, logo, path, title, fixedTitle, pictu
     section: sectionTitle === null ? "" : t(`site.${sectionTitle}`),
     title: plain(isFixedPage(bare) ? fixedTitle || usualTitle(bare, locale, site) : query === undefined ? title : ""),
     picture,
+    look: { brandColor: look.brandColor, font: look.font },
   };
   return card.title !== "" && isDrawable(card.title + (logo ? "" : card.siteName)) ? card : null;
 }
 
 /** Hashes everything drawn, so that outdated cards are never shown. @returns 22 characters, like any file key */
-export function cardKey({ logo, picture, ...texts }: ShareCard): string {
-  const drawn = [DRAWING, texts, ...[logo, picture].map((image) => image && [image.key, image.focalX, image.focalY])];
+export function cardKey({ logo, picture, look, ...texts }: ShareCard): string {
+  const images = [logo, picture].map((image) => image && [image.key, image.focalX, image.focalY]);
+  const isUsual = look.brandColor === defaultLook.brandColor && look.font === defaultLook.font;
+  const drawn = [DRAWING, texts, ...images, ...(isUsual ? [] : [look])];
   return createHash("sha256").update(JSON.stringify(drawn)).digest("base64url").slice(0, 22);
 }
 

@@ -1,5 +1,6 @@
 import { type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
+import { lookOf } from "~/lib/look";
 import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
@@ -45,14 +46,23 @@ async function recordCardAt(
   return { title, picture };
 }
 
-async function cardSite(db: Db, locale: Locale): Promise<Pick<CardOfPage, "locale" | "site" | "logo">> {
+async function cardSite(db: Db, locale: Locale): Promise<Pick<CardOfPage, "locale" | "site" | "logo" | "look">> {
   const [setting, company] = await Promise.all([
-    readSettings(db, { siteNameEn: true, siteNameVi: true, sloganEn: true, sloganVi: true }),
+    readSettings(db, {
+      siteNameEn: true,
+      siteNameVi: true,
+      sloganEn: true,
+      sloganVi: true,
+      brandColor: true,
+      font: true,
+      corners: true,
+    }),
     db.company.findUnique({ where: { id: 1 }, select: { darkNamedLogo: { select: imageSelect } } }),
   ]);
   return {
     locale,
     site: { name: inLanguage(setting, "siteName", locale), slogan: inLanguage(setting, "slogan", locale) },
     logo: company?.darkNamedLogo ?? null,
+    look: lookOf(setting),
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { defaultSettings } from "~/lib/default-settings";
 import type { Image } from "~/lib/images";
+import { defaultLook, type Look } from "~/lib/look";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -72,7 +73,7 @@ describe("a share card", () => {
     expect(all.filter(isDrawable)).toEqual([...new Set(cardLetters)].sort());
   });
 
-  test("has another key after changes of title, site name, logo, picture or focal point", () => {
+  test("has another key after changes of title, site name, logo, picture, focal point or look", () => {
     const image = { key: "a", width: 100, widths: [100], focalX: 0.5, focalY: 0.5, shareX: null, shareY: null };
     const cards = [
       page,
@@ -82,10 +83,26 @@ describe("a share card", () => {
       { ...page, picture: image },
       { ...page, picture: { ...image, focalX: 0 } },
       { ...page, picture: { ...image, key: "b" } },
+      { ...page, look: { ...defaultLook, brandColor: "#12917f" } },
+      { ...page, look: { ...defaultLook, font: "source-serif" as const } },
     ];
     const keys = cards.flatMap((one) => shareCardOf(one) ?? []).map(cardKey);
     expect(new Set(keys).size).toBe(cards.length);
     expect(keys[0]).toMatch(/^[\w-]{22}$/);
+    // Corners are not drawn.
+    expect(shareCardOf({ ...page, look: { ...defaultLook, corners: "round" } })).toEqual(shareCardOf(page));
+  });
+
+  test("has the colour and font of the look, and letters that the font lacks", async () => {
+    const draw = async (look: Partial<Look>) => {
+      const card = shareCardOf({ ...page, title: "→ Đường ống", look: { ...defaultLook, ...look } });
+      const jpeg = card && (await drawShareCard(card, { logo: null, picture: null }));
+      return sharp(jpeg ?? undefined).stats();
+    };
+    const [blue, green, serif] = await Promise.all([draw({}), draw({ brandColor: "#12917f" }), draw({ font: "source-serif" })]);
+    expect(blue.dominant.b).toBeGreaterThan(blue.dominant.g);
+    expect(green.dominant.g).toBeGreaterThan(green.dominant.b);
+    expect(serif.channels.map(({ mean }) => mean)).not.toEqual(blue.channels.map(({ mean }) => mean));
   });
 
   test("is a JPEG of the size that networks show, with every Vietnamese letter", async () => {

@@ -8,6 +8,7 @@ import { SwitchField } from "~/components/fields/switch-field";
 import { TextField } from "~/components/fields/text-field";
 import { FormSection } from "~/components/form/form-section";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { LookFields } from "~/features/website/setting/components/look-fields";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 
@@ -35,6 +36,7 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <ImageField control={control} name="heroImageId" />
             <ImageField control={control} name="shareImageId" />
           </FormSection>
+          <LookFields control={control} />
           <FormSection title={t("channels")}>
             <TextField control={control} name="email" type="email" />
             <TextField control={control} name="phone" type="tel" />

@@ -2,6 +2,7 @@ import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
+import { lookOf } from "~/lib/look";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { findImage, imageSelect } from "~/server/files/media-select";
@@ -13,6 +14,10 @@ export const siteSelect = {
   ...inBothLanguages({ siteName: true, slogan: true, description: true, keywords: true, footer: true }),
   shareImage: { select: imageSelect },
   heroImage: { select: imageSelect },
+  brandColor: true,
+  font: true,
+  corners: true,
+  favicon: { select: imageSelect },
   email: true,
   phone: true,
   zalo: true,
@@ -33,7 +38,7 @@ export type Site = Awaited<ReturnType<typeof siteSettings>>;
 export async function siteSettings(db: Db, locale: Locale) {
   const image = (id: number) => findImage(db, id);
   const stored = { id: 1, ...(await readSettings(db, siteSelect)) };
-  const row = await withTyped("/admin/setting", stored, settingSchema, { shareImage: image, heroImage: image });
+  const row = await withTyped("/admin/setting", stored, settingSchema, { shareImage: image, heroImage: image, favicon: image });
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer" | "consent") =>
     inLanguage(row, field, locale);
   return {
@@ -44,6 +49,8 @@ export async function siteSettings(db: Db, locale: Locale) {
     footer: text("footer"),
     shareImage: row.shareImage,
     heroImage: row.heroImage,
+    look: lookOf(row),
+    favicon: row.favicon,
     /** Consent text of forms; an empty text asks for no consent. */
     consent: { text: text("consent"), version: row.consentVersion },
     /** The visible sections. */

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { siteSettings } from "~/features/website/setting/data";
 import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildUser, grant } from "~/server/db/test-records";
+import { buildMedia, buildUser, grant } from "~/server/db/test-records";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
@@ -49,6 +51,11 @@ test.each([
   [{ bingVerification: "two words" }, "bingVerification"],
   [{ yandexVerification: '<meta name="yandex-verification">' }, "yandexVerification"],
   [{ googleVerification: "a".repeat(101) }, "googleVerification"],
+  [{ brandColor: "teal" }, "brandColor"],
+  [{ brandColor: "#12345" }, "brandColor"],
+  [{ brandColor: "#123456;}" }, "brandColor"],
+  [{ font: "comic-sans" }, "font"],
+  [{ corners: "oval" }, "corners"],
 ])("refuses invalid settings at their field: %j", async (data, field) => {
   const setting = await settings();
   const before = await setting.byId({ id: 1 });
@@ -71,6 +78,45 @@ test.each([
     bingVerification: code,
     yandexVerification: code,
   });
+});
+
+test.each([
+  ["#12917F", "#12917f"],
+  ["12917f", "#12917f"],
+  [" #FD0 ", "#ffdd00"],
+])("stores a colour in one spelling: %j", async (brandColor, stored) => {
+  const setting = await settings();
+  const { version } = await setting.byId({ id: 1 });
+  expect((await setting.update({ id: 1, version, data: { brandColor } })).brandColor).toBe(stored);
+});
+
+test("logs a new look, and shows it to visitors", async () => {
+  const setting = await settings();
+  const { version } = await setting.byId({ id: 1 });
+  const before = generation().value;
+  const look = { brandColor: "#12917f", font: "source-serif", corners: "round" };
+  await setting.update({ id: 1, version, data: look });
+  expect(generation().value).not.toBe(before);
+  expect((await siteSettings(database(), "vi")).look).toEqual(look);
+  const [entry] = await database().activity.findMany({ orderBy: { id: "desc" }, take: 1 });
+  expect(entry).toMatchObject({ path: "/admin/setting", recordId: 1, action: "update" });
+  expect(JSON.stringify(entry?.changes)).toContain("#12917f");
+});
+
+test("shows the product's look instead of one that is no longer offered", async () => {
+  await database().setting.update({ where: { id: 1 }, data: { font: "gone", corners: "gone", brandColor: "red" } });
+  expect((await siteSettings(database(), "en")).look).toEqual({ brandColor: "#1e79e4", font: "inter", corners: "soft" });
+});
+
+test("takes only an image as the icon in the browser's tab", async () => {
+  const setting = await settings();
+  const { version } = await setting.byId({ id: 1 });
+  const icon = await buildMedia();
+  const saved = await setting.update({ id: 1, version, data: { faviconId: icon.id } });
+  expect(saved.favicon?.id).toBe(icon.id);
+  const document = await buildMedia("document", "document");
+  const refusal = await refusalOf(setting.update({ id: 1, version: saved.version, data: { faviconId: document.id } }));
+  expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_MEDIA_NOT_FOUND", "faviconId"]);
 });
 
 test("refuses a missing image at its field", async () => {

@@ -10,6 +10,7 @@ const select = {
   id: true,
   shareImageId: true,
   heroImageId: true,
+  faviconId: true,
   signUp: true,
   confirmEmail: true,
   approveAccounts: true,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { splitAddresses } from "~/lib/address-list";
 import { defaultSettings } from "~/lib/default-settings";
-import { email, line, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
+import { color, email, line, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
+import { isCorners, isFont } from "~/lib/look";
 import { rule } from "~/lib/rules";
 
 const addresses = text(0, 1000).refine(
@@ -31,6 +32,10 @@ export const settingSchema = z
     }),
     shareImageId: optionalReference,
     heroImageId: optionalReference,
+    brandColor: color,
+    font: text(0, 30).refine((name): boolean => isFont(name), "radio"),
+    corners: text(0, 30).refine((name): boolean => isCorners(name), "radio"),
+    faviconId: optionalReference,
     email: optionalEmail,
     phone: optionalText(30),
     zalo: optionalLink,

@@ -3,16 +3,18 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, useField } from "~/components/fields/field";
+import { cn } from "~/components/ui/cn";
 
 type LookFieldProps<V extends FieldValues> = {
   control: Control<V>;
   name: FieldPathByValue<V, string | number | null | undefined>;
   options: readonly { value: string; label: string; picture: ReactNode; isOff?: boolean }[];
   description?: ReactNode;
+  columns?: 3 | 4;
 };
 
 /** Chooses a look by small pictures. */
-export function LookField<V extends FieldValues>({ control, name, options, description }: LookFieldProps<V>) {
+export function LookField<V extends FieldValues>({ control, name, options, description, columns = 4 }: LookFieldProps<V>) {
   const { field, aria, readOnly, ...frame } = useField(control, name, { description });
   return (
     <FieldFrame {...frame} description={description} group>
@@ -20,7 +22,7 @@ export function LookField<V extends FieldValues>({ control, name, options, descr
         role="radiogroup"
         aria-labelledby={`${frame.id}-label`}
         aria-describedby={aria["aria-describedby"]}
-        className="grid grid-cols-4 gap-2"
+        className={cn("grid gap-2", columns === 3 ? "grid-cols-3" : "grid-cols-4")}
       >
         {options.map(({ value, label, picture, isOff = false }) => (
           <label

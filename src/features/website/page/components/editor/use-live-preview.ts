@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { PublishedPath } from "~/features/public-records";
+import type { PreviewedPath } from "~/features/public-paths";
 import type { Locale } from "~/i18n/routing";
 import { transformer } from "~/trpc/transformer";
 import { showPage } from "./show-page";
 
 type LivePreview = {
-  path: PublishedPath;
+  path: PreviewedPath;
   /** Null for a new record. */
   recordId: number | null;
   locale: Locale;

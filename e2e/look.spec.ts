@@ -1,0 +1,119 @@
+import { brandColors } from "~/lib/brand-colors";
+import { defaultLook, type Look } from "~/lib/look";
+import { askFresh, callsOf, expect, readFresh, signInAs, test } from "./fixtures";
+import { ownSite } from "./own-site";
+import { administrator } from "./site-under-test";
+
+// This file has its own site, because its looks would change the pages of other tests.
+const site = ownSite("look");
+
+test.afterAll(() => site.remove());
+
+test.describe.configure({ mode: "serial" });
+
+let origin = "";
+let save = async (_look: Partial<Look>) => {};
+let before = "";
+
+test.beforeAll(async () => {
+  ({ origin } = await site.start({ SEED: "demo" }));
+  const { setting } = (await callsOf(origin, administrator)).website;
+  save = async (look) => {
+    const { version } = await setting.byId.query({ id: 1 });
+    await setting.update.mutate({ id: 1, version, data: look });
+  };
+  before = await readFresh(`${origin}/`);
+});
+
+const preloadedFonts = async (path: string) => {
+  const { headers } = await askFresh(origin + path);
+  return [...(headers.get("link") ?? "").matchAll(/media\/([a-z-]+)\.[^>]+\.woff2>; rel=preload/g)].map(([, name]) => name);
+};
+
+for (const [name, brandColor, font] of [
+  ["teal", "#12917f", "be-vietnam"],
+  ["yellow", "#ffd400", "source-serif"],
+] as const) {
+  test(`a ${name} brand colours all public pages, readable in both themes`, async ({ page, expectNoProblems }) => {
+    await save({ brandColor, font, corners: "round" });
+    for (const { path, width } of [
+      { path: "/", width: 1440 },
+      { path: "/vi/career", width: 390 },
+      { path: "/nothing-here", width: 390 },
+    ])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(origin + path);
+        await expectNoProblems();
+        const primary = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary"));
+        expect(primary).toBe(brandColors(brandColor)[600]);
+      }
+    expect(await preloadedFonts("/")).toEqual([`${font}-latin`]);
+    expect(await preloadedFonts("/vi")).toEqual([`${font}-latin`, `${font}-vietnamese`]);
+    expect(await (await askFresh(`${origin}/manifest.webmanifest`)).json()).toMatchObject({
+      theme_color: brandColors(brandColor)[600],
+    });
+  });
+}
+
+test("a page loads only the chosen font, and moves nothing when it arrives", async ({ page }) => {
+  await save({ ...defaultLook, font: "source-serif" });
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /media\/([a-z-]+)\.[^/]+\.woff2$/.exec(request.url()) ?? [];
+    if (name) fonts.push(name);
+  });
+  await page.goto(`${origin}/`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual(["source-serif-latin"]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"Source Serif"/);
+});
+
+test("the back office and the sign-in keep their own look", async ({ page, context }) => {
+  await save({ brandColor: "#12917f", font: "source-serif", corners: "square" });
+  const lookOf = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ["--primary", "--corner-lg", "--font-title"].map((name) => style.getPropertyValue(name));
+    });
+  await page.goto(`${origin}/auth/login`);
+  expect(await lookOf()).toEqual(["#136dd3", "0.625rem", ""]);
+  await signInAs(context, origin, administrator);
+  await page.goto(`${origin}/admin/setting`);
+  expect(await lookOf()).toEqual(["#136dd3", "0.625rem", ""]);
+});
+
+test("a look is chosen beside the home page that shows it", async ({ page, context, expectNoProblems }) => {
+  await save(defaultLook);
+  await signInAs(context, origin, administrator);
+  await page.goto(`${origin}/admin/setting`);
+  const color = page.getByLabel("Brand colour", { exact: true });
+  await color.fill("teal");
+  await color.blur();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please enter a colour such as #1e79e4!")).toBeVisible();
+  await color.fill("12917F");
+  await page.getByRole("radio", { name: /Source Serif/ }).check({ force: true });
+  await page.getByRole("radio", { name: "Square" }).check({ force: true });
+  const frame = page.frameLocator("iframe[title='Preview of the home page']");
+  const heading = frame.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("font-family", /^"Source Serif"/);
+  await expect
+    .poll(() => frame.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--primary")))
+    .toBe("#008272");
+  await page.getByRole("tab", { name: "Dark" }).click();
+  await expect(frame.locator("html")).toHaveClass(/dark/);
+  expect(await readFresh(`${origin}/`)).toBe(before);
+  await expectNoProblems();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => readFresh(`${origin}/`)).toContain("--brand-600:#008272");
+});
+
+test("the usual look leaves pages as they were", async () => {
+  await save(defaultLook);
+  expect(await readFresh(`${origin}/`)).toBe(before);
+  expect(before).not.toContain("<style");
+  expect(before).not.toContain("--brand-");
+  expect(await preloadedFonts("/")).toEqual(["latin"]);
+});

@@ -1,0 +1,69 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { ImageField } from "~/components/fields/image-field";
+import { LabelsAbove } from "~/components/form/form-scope";
+import { FormSection } from "~/components/form/form-section";
+import { TextLink } from "~/components/ui/text-link";
+import { LookField } from "~/features/website/page/components/editor/look-field";
+import { type Corners, corners, type Font, fontFamilies, fonts, radii } from "~/lib/look";
+import { BrandColorField } from "./brand-color-field";
+import { LookPreview } from "./look-preview";
+import type { SettingControl } from "./setting-control";
+
+/** The look of public pages, beside the home page as it is chosen. */
+export function LookFields({ control }: { control: SettingControl }) {
+  const t = useTranslations("setting.look");
+  const fontOptions = fonts.map((font) => ({
+    value: font,
+    label: `${t(`fonts.${font}`)} · ${t(`fontNotes.${font}`)}`,
+    picture: <Specimen font={font} />,
+  }));
+  const cornerOptions = corners.map((one) => ({
+    value: one,
+    label: t(`cornerNames.${one}`),
+    picture: <CornersPicture corners={one} />,
+  }));
+  return (
+    <div className="grid min-w-0 items-start gap-6 xl:grid-cols-2">
+      <LabelsAbove>
+        <div className="grid min-w-0 gap-6">
+          <FormSection title={t("title")} description={t("help")}>
+            <BrandColorField control={control} />
+            <LookField control={control} name="font" options={fontOptions} columns={3} description={t("fontHelp")} />
+            <LookField control={control} name="corners" options={cornerOptions} columns={3} />
+          </FormSection>
+          <FormSection
+            title={t("icon")}
+            description={t.rich("iconHelp", { link: (text) => <TextLink href="/admin/company-info">{text}</TextLink> })}
+          >
+            <ImageField control={control} name="faviconId" contain description={t("faviconHelp")} />
+          </FormSection>
+        </div>
+      </LabelsAbove>
+      <LookPreview control={control} />
+    </div>
+  );
+}
+
+function Specimen({ font }: { font: Font }) {
+  const t = useTranslations("setting.look");
+  const { text, title } = fontFamilies[font];
+  return (
+    <span
+      lang="vi"
+      className="grid place-items-center bg-card text-center font-semibold text-xl leading-relaxed sm:text-2xl"
+      style={{ fontFamily: title === "inherit" ? text : title }}
+    >
+      {t("specimen")}
+    </span>
+  );
+}
+
+function CornersPicture({ corners }: { corners: Corners }) {
+  return (
+    <span className="flex items-center justify-center gap-2 bg-muted p-2">
+      <span className="h-8 w-2/5 border border-border bg-card" style={{ borderRadius: `${radii[corners].xl}rem` }} />
+      <span className="h-5 w-2/5 bg-primary" style={{ borderRadius: `${radii[corners].lg}rem` }} />
+    </span>
+  );
+}

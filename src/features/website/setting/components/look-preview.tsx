@@ -1,0 +1,79 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Tabs, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { useElementSize } from "~/features/website/page/components/editor/use-element-size";
+import { useLivePreview } from "~/features/website/page/components/editor/use-live-preview";
+import type { SettingControl } from "./setting-control";
+
+/** Width of the page in the frame, in pixels. */
+const PAGE_WIDTH = 1280;
+
+const themes = ["light", "dark"] as const;
+
+/** Shows the home page in a frame, with the settings as they are typed. */
+export function LookPreview({ control }: { control: SettingControl }) {
+  const t = useTranslations("setting.look");
+  const locale = useLocale();
+  const values = useWatch({ control });
+  const area = useRef<HTMLDivElement>(null);
+  const { size, isShown } = useElementSize(area);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [theme, setTheme] = useState<(typeof themes)[number]>("light");
+  const { state, count } = useLivePreview({
+    path: "/admin/setting",
+    recordId: 1,
+    locale,
+    values,
+    frame: isShown ? frame : null,
+  });
+  const scale = size === null ? 1 : Math.min(1, size.width / PAGE_WIDTH);
+
+  // Each shown page has the theme of the back office.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each shown page
+  useEffect(() => {
+    frame?.contentDocument?.documentElement.classList.toggle("dark", theme === "dark");
+  }, [frame, count, theme]);
+
+  useEffect(() => {
+    const page = frame?.contentDocument;
+    if (!page) return;
+    const ended = new AbortController();
+    for (const name of ["click", "submit", "auxclick", "dragstart"])
+      page.addEventListener(name, (event) => event.preventDefault(), { capture: true, signal: ended.signal });
+    return () => ended.abort();
+  }, [frame]);
+
+  return (
+    <section aria-label={t("preview")} className="grid min-w-0 gap-2 xl:sticky xl:top-20">
+      <Tabs value={theme} onValueChange={(value) => setTheme(value === "dark" ? "dark" : "light")}>
+        <TabsList aria-label={t("theme")}>
+          {themes.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {t(one)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+      </Tabs>
+      <div
+        ref={area}
+        className="relative h-[34rem] max-h-[70vh] overflow-hidden rounded-xl border border-border bg-background shadow-sm"
+      >
+        {size && (
+          <iframe
+            title={t("preview")}
+            tabIndex={-1}
+            srcDoc="<!doctype html><title></title>"
+            onLoad={({ currentTarget }) => setFrame(currentTarget)}
+            className={count === 0 ? "invisible border-0" : "origin-top-left border-0"}
+            style={{ width: PAGE_WIDTH, height: size.height / scale, transform: `scale(${scale})` }}
+          />
+        )}
+      </div>
+      <p role="status" className="text-muted-foreground text-sm">
+        {t(state === "failed" || state === "missing" ? "previewFailed" : "previewHelp")}
+      </p>
+    </section>
+  );
+}
