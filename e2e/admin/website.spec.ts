@@ -173,7 +173,7 @@ test("shows a statistic and a section about the company on the site in both lang
 
 test("puts a search engine's verification tag from the settings on the pages", async ({ page, signIn, form }) => {
   await signIn();
-  await page.goto("/admin/setting");
+  await page.goto("/admin/setting/search");
   await form.field(en.fields.setting.googleVerification).fill('<meta name="google-site-verification" content="aB_3-9" />');
   await form.field(en.fields.setting.bingVerification).fill("0123ABCD");
   await form.field(en.fields.setting.yandexVerification).fill("two words");

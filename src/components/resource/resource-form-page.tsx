@@ -24,7 +24,7 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> 
   /** Procedures, passed one by one. Without `create` there is no new record. */
   api: FormProcedures<Row, NoInfer<In>>;
   record: NoInfer<Row> | null;
-  /** The only record of its kind, such as the settings: the page's name is its title. */
+  /** The only record of its kind, such as the settings: without `title`, it has the page's name. */
   isSingle?: boolean;
   schema: z.ZodType<unknown, In>;
   empty: NoInfer<FormValues<In>>;
@@ -48,8 +48,8 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const listHref = record === null ? path : href.list;
 
   function titleOf(row: Row | null): string {
-    if (isSingle) return featureName(path);
-    return row === null ? newTitle(path) : (title?.(row) ?? t("untitled"));
+    if (row === null) return newTitle(path);
+    return title?.(row) ?? (isSingle ? featureName(path) : t("untitled"));
   }
 
   function handleSaved(saved: Row) {

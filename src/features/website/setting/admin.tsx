@@ -1,93 +1,62 @@
 "use client";
-
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { BilingualField } from "~/components/fields/bilingual-field";
-import { ImageField } from "~/components/fields/image-field";
-import { NumberField } from "~/components/fields/number-field";
-import { SwitchField } from "~/components/fields/switch-field";
-import { TextField } from "~/components/fields/text-field";
-import { FormSection } from "~/components/form/form-section";
+import { useFeatureName } from "~/components/resource/feature-names";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
-import { LookFields } from "~/features/website/setting/components/look-fields";
+import { cn } from "~/components/ui/cn";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { SectionFields } from "./components/section-fields";
+import { SectionList, type SettingLabels } from "./components/section-list";
+import { ShownField } from "./components/shown-field";
+import type { SettingSection } from "./sections";
 
 const { byId, history, update } = api.website.setting;
 
-export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["setting"]["byId"] }) {
+type SettingAdminProps = {
+  setting: RouterOutputs["website"]["setting"]["byId"];
+  /** Null at the address of the whole: a narrow window shows the list of sections, a wide one the first section beside it. */
+  section: SettingSection | null;
+  labels: SettingLabels;
+};
+
+export function SettingAdmin({ setting, section, labels }: SettingAdminProps) {
   const t = useTranslations("setting");
+  const name = useFeatureName()("/admin/setting");
+  const current = section ?? "identity";
   return (
-    <ResourceFormPage
-      path="/admin/setting"
-      api={{ byId, history, update }}
-      record={setting}
-      isSingle
-      schema={settingSchema}
-      empty={emptySetting}
-    >
-      {(control) => (
-        <>
-          <FormSection title={t("identity")} description={t("identityHelp")}>
-            <BilingualField control={control} name="siteName" max={50} />
-            <BilingualField control={control} name="slogan" max={160} />
-            <BilingualField control={control} name="description" variant="textarea" max={300} rows={3} />
-            <BilingualField control={control} name="keywords" max={300} />
-            <BilingualField control={control} name="footer" variant="textarea" max={300} rows={2} />
-            <ImageField control={control} name="heroImageId" />
-            <ImageField control={control} name="shareImageId" />
-          </FormSection>
-          <LookFields control={control} />
-          <FormSection title={t("channels")}>
-            <TextField control={control} name="email" type="email" />
-            <TextField control={control} name="phone" type="tel" />
-            <TextField control={control} name="zalo" type="url" />
-          </FormSection>
-          <FormSection title={t("links")}>
-            <TextField control={control} name="facebook" type="url" />
-            <TextField control={control} name="linkedin" type="url" />
-            <TextField control={control} name="youtube" type="url" />
-          </FormSection>
-          <FormSection title={t("searchEngines")} description={t("searchEnginesHelp")}>
-            <TextField control={control} name="googleVerification" />
-            <TextField control={control} name="bingVerification" />
-            <TextField control={control} name="yandexVerification" />
-          </FormSection>
-          <FormSection title={t("sections")} description={t("sectionsHelp")}>
-            <SwitchField control={control} name="showServices" />
-            <SwitchField control={control} name="showAboutUs" />
-            <SwitchField control={control} name="showNews" />
-            <SwitchField control={control} name="showCareer" />
-            <SwitchField control={control} name="showContact" />
-          </FormSection>
-          <FormSection title={t("accounts")}>
-            <SwitchField control={control} name="signUp" />
-            <SwitchField control={control} name="confirmEmail" />
-            <SwitchField control={control} name="approveAccounts" />
-            <NumberField control={control} name="passwordMin" description={t("passwordHelp")} />
-            <NumberField control={control} name="passwordMax" description={t("passwordHelp")} />
-            <NumberField control={control} name="sessionDays" description={t("sessionDaysHelp")} />
-          </FormSection>
-          <FormSection title={t("mail")} description={t("mailHelp")}>
-            <TextField control={control} name="senderName" description={t("senderNameHelp")} />
-            <TextField control={control} name="senderEmail" type="email" description={t("senderEmailHelp")} />
-            <TextField control={control} name="replyTo" type="email" description={t("replyToHelp")} />
-            <TextField control={control} name="notifyRecipients" description={t("recipientsHelp")} />
-          </FormSection>
-          <FormSection title={t("privacy")}>
-            <BilingualField
-              control={control}
-              name="consent"
-              variant="textarea"
-              max={5000}
-              rows={4}
-              description={t("consentHelp")}
-            />
-            <NumberField control={control} name="retentionMonths" description={t("retentionHelp")} />
-            <NumberField control={control} name="activityMonths" description={t("activityHelp")} />
-            <NumberField control={control} name="outboxMonths" description={t("outboxHelp")} />
-          </FormSection>
-        </>
-      )}
-    </ResourceFormPage>
+    <div className="grid min-w-0 gap-x-6 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className={cn("grid content-start gap-4", section !== null && "max-lg:hidden")}>
+        <h1 className="font-semibold text-2xl lg:hidden">{name}</h1>
+        <SectionList current={current} labels={labels} className="lg:sticky lg:top-20" />
+      </div>
+      <div className={cn("grid min-w-0 gap-2", section === null && "max-lg:hidden")}>
+        <Link
+          href="/admin/setting"
+          className="inline-flex min-h-6 w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground lg:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {name}
+        </Link>
+        <ResourceFormPage
+          path="/admin/setting"
+          api={{ byId, history, update }}
+          record={setting}
+          isSingle
+          title={() => t(`names.${current}`)}
+          schema={settingSchema}
+          empty={emptySetting}
+        >
+          {(control) => (
+            <>
+              <ShownField />
+              <p className="-mt-4 max-w-article text-muted-foreground text-sm">{t(`help.${current}`)}</p>
+              <SectionFields section={current} control={control} />
+            </>
+          )}
+        </ResourceFormPage>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
 import { guardedPage } from "~/app/admin/guarded-page";
-import { SettingAdmin } from "~/features/website/setting/admin";
-import { trpc } from "~/trpc/server";
+import { SettingPage } from "./setting-page";
 
-const { page, generateMetadata } = guardedPage("/admin/setting", async () => (
-  <SettingAdmin setting={await trpc.website.setting.byId({ id: 1 })} />
-));
+const { page, generateMetadata } = guardedPage("/admin/setting", () => <SettingPage section={null} />);
 
 export { generateMetadata, page as default };

@@ -27,7 +27,7 @@ export function LookFields({ control }: { control: SettingControl }) {
     <div className="grid min-w-0 items-start gap-6 xl:grid-cols-2">
       <LabelsAbove>
         <div className="grid min-w-0 gap-6">
-          <FormSection title={t("title")} description={t("help")}>
+          <FormSection>
             <BrandColorField control={control} />
             <LookField control={control} name="font" options={fontOptions} columns={3} description={t("fontHelp")} />
             <LookField control={control} name="corners" options={cornerOptions} columns={3} />

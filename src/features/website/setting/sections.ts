@@ -1,0 +1,29 @@
+/** Sections of the settings, with the fields of each. A section's name is the end of its address. */
+export const settingSections = {
+  identity: ["siteName", "slogan", "description", "keywords", "footer", "heroImageId", "shareImageId"],
+  look: ["brandColor", "font", "corners", "faviconId"],
+  sections: ["showServices", "showAboutUs", "showNews", "showCareer", "showContact"],
+  contact: ["email", "phone", "zalo", "facebook", "linkedin", "youtube"],
+  search: ["googleVerification", "bingVerification", "yandexVerification"],
+  mail: ["senderName", "senderEmail", "replyTo", "notifyRecipients"],
+  accounts: ["signUp", "confirmEmail", "approveAccounts", "passwordMin", "passwordMax", "sessionDays"],
+  privacy: ["consent", "retentionMonths", "activityMonths", "outboxMonths"],
+} as const;
+
+export type SettingSection = keyof typeof settingSections;
+
+export const sectionGroups = {
+  site: ["identity", "look", "sections"],
+  found: ["contact", "search"],
+  operation: ["mail", "accounts", "privacy"],
+} as const satisfies Record<string, readonly SettingSection[]>;
+
+export const settingSectionNames: readonly SettingSection[] = Object.values(sectionGroups).flat();
+
+export function isSettingSection(name: string): name is SettingSection {
+  return Object.hasOwn(settingSections, name);
+}
+
+export function settingAddress(section: SettingSection): string {
+  return `/admin/setting/${section}`;
+}
