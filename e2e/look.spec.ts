@@ -88,7 +88,7 @@ test("a look is chosen beside the home page that shows it", async ({ page, conte
   await save(defaultLook);
   await signInAs(context, origin, administrator);
   await page.goto(`${origin}/admin/setting`);
-  const color = page.getByLabel("Brand colour", { exact: true });
+  const color = page.getByRole("textbox", { name: "Brand colour" });
   await color.fill("teal");
   await color.blur();
   await page.getByRole("button", { name: "Save" }).click();
