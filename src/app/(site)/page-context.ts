@@ -10,6 +10,7 @@ import { defaultLook } from "~/lib/look";
 import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/request/origin";
+import { preparedLook, type SiteLook } from "~/server/traits/look";
 
 export type SitePageProps = {
   params: Promise<{ locale: string }>;
@@ -40,12 +41,10 @@ export async function pageLocale(params: SitePageProps["params"]): Promise<Local
 }
 
 /** Reads the look of public pages. The error page has the product's while the database is away. */
-export const currentLook = cache((locale: Locale) =>
-  currentSite(locale).then(
-    ({ look, favicon }) => ({ look, favicon }),
-    () => ({ look: defaultLook, favicon: null }),
-  ),
-);
+export const currentLook = cache(async (locale: Locale): Promise<SiteLook> => {
+  const usual = { look: defaultLook, favicon: null };
+  return preparedLook() ?? currentSite(locale).catch(() => usual);
+});
 
 /**
  * Reads a public page's language and site; answers not found for an unknown language.

@@ -89,8 +89,8 @@ describe("a share card", () => {
     const keys = cards.flatMap((one) => shareCardOf(one) ?? []).map(cardKey);
     expect(new Set(keys).size).toBe(cards.length);
     expect(keys[0]).toMatch(/^[\w-]{22}$/);
-    // Corners are not drawn.
-    expect(shareCardOf({ ...page, look: { ...defaultLook, corners: "round" } })).toEqual(shareCardOf(page));
+    const round: Look = { ...defaultLook, corners: "round" };
+    expect(shareCardOf({ ...page, look: round }), "corners are not drawn").toEqual(shareCardOf(page));
   });
 
   test("has the colour and font of the look, and letters that the font lacks", async () => {
