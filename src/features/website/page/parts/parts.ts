@@ -114,6 +114,20 @@ type EmptyPart<Kind extends KnownKind> = (typeof partTypes)[Kind]["empty"];
 
 export const partKinds: readonly KnownKind[] = Object.values(partTypes).map(({ empty }) => empty.kind);
 
+/** Names of all fields by their kind, as of the displays of comparisons: "hero.variant", and of items "hero.buttons.href". */
+export const partFields: readonly string[] = Object.values(partTypes).flatMap(({ schema, empty }) =>
+  fieldNames(empty.kind, schema.shape),
+);
+
+function fieldNames(name: string, shape: z.core.$ZodShape): string[] {
+  return Object.entries(shape).flatMap(([field, type]) => {
+    const own = `${name}.${field}`;
+    return type instanceof z.ZodArray && type.element instanceof z.ZodObject
+      ? [own, ...fieldNames(own, type.element.shape)]
+      : [own];
+  });
+}
+
 /** Kinds that are on one fixed page each: exactly once there, and nowhere else. */
 export const pageByKind = {
   serviceList: "services",
