@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { CallToActionForm } from "../parts/call-to-action/form";
+import { CardsForm } from "../parts/cards/form";
 import { HeroForm } from "../parts/hero/form";
 import { HistoryForm } from "../parts/history/form";
 import { JobsForm } from "../parts/jobs/form";
@@ -20,6 +21,8 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <TextForm part={part} {...props} />;
     case "textPicture":
       return <TextPictureForm part={part} {...props} />;
+    case "cards":
+      return <CardsForm part={part} {...props} />;
     case "news":
       return <NewsForm part={part} {...props} />;
     case "jobs":

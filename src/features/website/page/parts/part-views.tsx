@@ -5,6 +5,8 @@ import { loadArticleList } from "./article-list/data";
 import { ArticleListView } from "./article-list/view";
 import { loadCallToAction } from "./call-to-action/data";
 import { CallToActionView } from "./call-to-action/view";
+import { loadCards } from "./cards/data";
+import { CardsView } from "./cards/view";
 import { loadCompany } from "./company/data";
 import { CompanyView } from "./company/view";
 import { loadContactForm } from "./contact-form/data";
@@ -60,6 +62,7 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   hero: pair(loadHero, HeroView),
   text: pair(loadText, TextView),
   textPicture: pair(loadTextPicture, TextPictureView),
+  cards: pair(loadCards, CardsView),
   services: pair(loadServices, ServicesView),
   figures: pair(loadFigures, FiguresView),
   news: pair(loadNews, NewsView),

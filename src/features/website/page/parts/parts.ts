@@ -6,6 +6,7 @@ import { cleanText } from "~/lib/text";
 import { aboutSections } from "./about-sections/schema";
 import { articleList } from "./article-list/schema";
 import { callToAction } from "./call-to-action/schema";
+import { cards } from "./cards/schema";
 import { company } from "./company/schema";
 import { contactForm } from "./contact-form/schema";
 import { figures } from "./figures/schema";
@@ -55,6 +56,7 @@ const partTypes = {
   hero,
   text,
   textPicture,
+  cards,
   services,
   figures,
   news,
@@ -75,6 +77,7 @@ const part = z.discriminatedUnion("kind", [
   hero.schema,
   text.schema,
   textPicture.schema,
+  cards.schema,
   services.schema,
   figures.schema,
   news.schema,

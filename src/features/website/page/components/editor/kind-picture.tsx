@@ -106,6 +106,19 @@ export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
       </span>
     </Frame>
   ),
+  cards: (
+    <Frame>
+      <Heading width={35} />
+      <span className="grid grid-cols-3 gap-1.5">
+        {rows.map((row) => (
+          <span key={row} className="grid gap-1 rounded-sm border border-current/30 p-1">
+            <Block className="size-2" />
+            <Lines widths={[90, 60]} />
+          </span>
+        ))}
+      </span>
+    </Frame>
+  ),
   services: <RowsPicture />,
   figures: (
     <Frame className="bg-primary-950 text-white dark:bg-primary-950">
