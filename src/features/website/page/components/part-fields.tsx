@@ -7,6 +7,7 @@ import { HistoryForm } from "../parts/history/form";
 import { JobsForm } from "../parts/jobs/form";
 import { NewsForm } from "../parts/news/form";
 import type { Part } from "../parts/parts";
+import { QuoteForm } from "../parts/quote/form";
 import { TextForm } from "../parts/text/form";
 import { TextPictureForm } from "../parts/text-picture/form";
 import { PartForm, type PartFormProps } from "./part-form";
@@ -23,6 +24,8 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <TextPictureForm part={part} {...props} />;
     case "cards":
       return <CardsForm part={part} {...props} />;
+    case "quote":
+      return <QuoteForm part={part} {...props} />;
     case "news":
       return <NewsForm part={part} {...props} />;
     case "jobs":

@@ -31,6 +31,8 @@ import type { PartSurroundings, PartViewProps } from "./part-view";
 import { loadPartners } from "./partners/data";
 import { PartnersView } from "./partners/view";
 import type { Part, PartOf } from "./parts";
+import { loadQuote } from "./quote/data";
+import { QuoteView } from "./quote/view";
 import { loadServiceList } from "./service-list/data";
 import { ServiceListView } from "./service-list/view";
 import { loadServices } from "./services/data";
@@ -63,6 +65,7 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   text: pair(loadText, TextView),
   textPicture: pair(loadTextPicture, TextPictureView),
   cards: pair(loadCards, CardsView),
+  quote: pair(loadQuote, QuoteView),
   services: pair(loadServices, ServicesView),
   figures: pair(loadFigures, FiguresView),
   news: pair(loadNews, NewsView),

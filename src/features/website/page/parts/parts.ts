@@ -18,6 +18,7 @@ import { news } from "./news/schema";
 import { offices } from "./offices/schema";
 import { definePart, haveOwnIds } from "./part";
 import { partners } from "./partners/schema";
+import { quote } from "./quote/schema";
 import { serviceList } from "./service-list/schema";
 import { services } from "./services/schema";
 import { text } from "./text/schema";
@@ -57,6 +58,7 @@ const partTypes = {
   text,
   textPicture,
   cards,
+  quote,
   services,
   figures,
   news,
@@ -78,6 +80,7 @@ const part = z.discriminatedUnion("kind", [
   text.schema,
   textPicture.schema,
   cards.schema,
+  quote.schema,
   services.schema,
   figures.schema,
   news.schema,

@@ -15,6 +15,7 @@ import {
   MessageSquare,
   PanelsTopLeft,
   PanelTop,
+  Quote,
   TextQuote,
 } from "lucide-react";
 import type { Part } from "../../parts/parts";
@@ -24,6 +25,7 @@ export const kindIcons: { readonly [Kind in Part["kind"]]: LucideIcon } = {
   text: AlignLeft,
   textPicture: PanelsTopLeft,
   cards: LayoutGrid,
+  quote: Quote,
   services: Layers,
   figures: ChartNoAxesColumn,
   news: FileText,

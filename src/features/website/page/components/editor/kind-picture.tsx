@@ -119,6 +119,17 @@ export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
       </span>
     </Frame>
   ),
+  quote: (
+    <Frame className="grid-cols-[auto_1fr]">
+      <span className="w-0.5 rounded-full bg-primary" />
+      <span className="grid gap-1 py-1">
+        <Heading width={90} />
+        <Heading width={80} />
+        <Heading width={60} />
+        <Lines widths={[40]} />
+      </span>
+    </Frame>
+  ),
   services: <RowsPicture />,
   figures: (
     <Frame className="bg-primary-950 text-white dark:bg-primary-950">
