@@ -7,6 +7,7 @@ import { HistoryForm } from "../parts/history/form";
 import { JobsForm } from "../parts/jobs/form";
 import { NewsForm } from "../parts/news/form";
 import type { Part } from "../parts/parts";
+import { PerksForm } from "../parts/perks/form";
 import { QuoteForm } from "../parts/quote/form";
 import { TextForm } from "../parts/text/form";
 import { TextPictureForm } from "../parts/text-picture/form";
@@ -26,6 +27,8 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <CardsForm part={part} {...props} />;
     case "quote":
       return <QuoteForm part={part} {...props} />;
+    case "perks":
+      return <PerksForm part={part} {...props} />;
     case "news":
       return <NewsForm part={part} {...props} />;
     case "jobs":

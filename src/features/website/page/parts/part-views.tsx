@@ -31,6 +31,8 @@ import type { PartSurroundings, PartViewProps } from "./part-view";
 import { loadPartners } from "./partners/data";
 import { PartnersView } from "./partners/view";
 import type { Part, PartOf } from "./parts";
+import { loadPerks } from "./perks/data";
+import { PerksView } from "./perks/view";
 import { loadQuote } from "./quote/data";
 import { QuoteView } from "./quote/view";
 import { loadServiceList } from "./service-list/data";
@@ -66,6 +68,7 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   textPicture: pair(loadTextPicture, TextPictureView),
   cards: pair(loadCards, CardsView),
   quote: pair(loadQuote, QuoteView),
+  perks: pair(loadPerks, PerksView),
   services: pair(loadServices, ServicesView),
   figures: pair(loadFigures, FiguresView),
   news: pair(loadNews, NewsView),

@@ -18,6 +18,7 @@ import { news } from "./news/schema";
 import { offices } from "./offices/schema";
 import { definePart, haveOwnIds } from "./part";
 import { partners } from "./partners/schema";
+import { perks } from "./perks/schema";
 import { quote } from "./quote/schema";
 import { serviceList } from "./service-list/schema";
 import { services } from "./services/schema";
@@ -59,6 +60,7 @@ const partTypes = {
   textPicture,
   cards,
   quote,
+  perks,
   services,
   figures,
   news,
@@ -81,6 +83,7 @@ const part = z.discriminatedUnion("kind", [
   textPicture.schema,
   cards.schema,
   quote.schema,
+  perks.schema,
   services.schema,
   figures.schema,
   news.schema,

@@ -130,6 +130,19 @@ export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
       </span>
     </Frame>
   ),
+  perks: (
+    <Frame>
+      <Heading width={35} />
+      <span className="grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-current/30">
+        {[...rows, ...rows].map((_, index) => (
+          <span key={index} className="grid gap-1 p-1 outline outline-current/20">
+            <span className="size-1.5 rounded-full bg-primary" />
+            <Lines widths={[80]} />
+          </span>
+        ))}
+      </span>
+    </Frame>
+  ),
   services: <RowsPicture />,
   figures: (
     <Frame className="bg-primary-950 text-white dark:bg-primary-950">

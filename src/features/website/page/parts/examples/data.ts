@@ -13,6 +13,7 @@ type PartTexts = Record<string, Record<string, string>>;
 const exampleKeys = [
   ...(["hero.title", "hero.lead", "text.title", "text.content", "textPicture.title", "textPicture.content"] as const),
   ...(["cards.title", "cards.items.title", "cards.items.text", "quote.text", "quote.name", "quote.role"] as const),
+  ...(["perks.title", "perks.items.title", "perks.items.text"] as const),
   ...(["jobs.lead", "history.lead", "callToAction.title", "callToAction.lead"] as const),
 ];
 
