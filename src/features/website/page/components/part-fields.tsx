@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { CallToActionForm } from "../parts/call-to-action/form";
 import { CardsForm } from "../parts/cards/form";
+import { CaseStoryForm } from "../parts/case-story/form";
 import { HeroForm } from "../parts/hero/form";
 import { HistoryForm } from "../parts/history/form";
 import { JobsForm } from "../parts/jobs/form";
@@ -29,6 +30,8 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <QuoteForm part={part} {...props} />;
     case "perks":
       return <PerksForm part={part} {...props} />;
+    case "caseStory":
+      return <CaseStoryForm part={part} {...props} />;
     case "news":
       return <NewsForm part={part} {...props} />;
     case "jobs":

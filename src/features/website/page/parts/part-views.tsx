@@ -7,6 +7,8 @@ import { loadCallToAction } from "./call-to-action/data";
 import { CallToActionView } from "./call-to-action/view";
 import { loadCards } from "./cards/data";
 import { CardsView } from "./cards/view";
+import { loadCaseStory } from "./case-story/data";
+import { CaseStoryView } from "./case-story/view";
 import { loadCompany } from "./company/data";
 import { CompanyView } from "./company/view";
 import { loadContactForm } from "./contact-form/data";
@@ -69,6 +71,7 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   cards: pair(loadCards, CardsView),
   quote: pair(loadQuote, QuoteView),
   perks: pair(loadPerks, PerksView),
+  caseStory: pair(loadCaseStory, CaseStoryView),
   services: pair(loadServices, ServicesView),
   figures: pair(loadFigures, FiguresView),
   news: pair(loadNews, NewsView),

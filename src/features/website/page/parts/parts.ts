@@ -7,6 +7,7 @@ import { aboutSections } from "./about-sections/schema";
 import { articleList } from "./article-list/schema";
 import { callToAction } from "./call-to-action/schema";
 import { cards } from "./cards/schema";
+import { caseStory } from "./case-story/schema";
 import { company } from "./company/schema";
 import { contactForm } from "./contact-form/schema";
 import { figures } from "./figures/schema";
@@ -61,6 +62,7 @@ const partTypes = {
   cards,
   quote,
   perks,
+  caseStory,
   services,
   figures,
   news,
@@ -84,6 +86,7 @@ const part = z.discriminatedUnion("kind", [
   cards.schema,
   quote.schema,
   perks.schema,
+  caseStory.schema,
   services.schema,
   figures.schema,
   news.schema,

@@ -18,6 +18,7 @@ import {
   PanelTop,
   Quote,
   TextQuote,
+  Trophy,
 } from "lucide-react";
 import type { Part } from "../../parts/parts";
 
@@ -28,6 +29,7 @@ export const kindIcons: { readonly [Kind in Part["kind"]]: LucideIcon } = {
   cards: LayoutGrid,
   quote: Quote,
   perks: Gift,
+  caseStory: Trophy,
   services: Layers,
   figures: ChartNoAxesColumn,
   news: FileText,

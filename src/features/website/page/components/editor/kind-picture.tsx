@@ -143,6 +143,16 @@ export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
       </span>
     </Frame>
   ),
+  caseStory: (
+    <Frame className="grid-cols-[1fr_30%] items-end bg-primary-950 pb-0 text-white dark:bg-primary-950">
+      <span className="grid gap-1.5 self-center pb-[15%]">
+        <Heading width={70} />
+        <span className="h-2 rounded-r-full bg-primary-700" />
+        <span className="h-2 w-1/2 rounded-r-full bg-primary-400" />
+      </span>
+      <span className="h-full rounded-t-full bg-primary-300" />
+    </Frame>
+  ),
   services: <RowsPicture />,
   figures: (
     <Frame className="bg-primary-950 text-white dark:bg-primary-950">
