@@ -10,6 +10,7 @@ import { NewsForm } from "../parts/news/form";
 import type { Part } from "../parts/parts";
 import { PerksForm } from "../parts/perks/form";
 import { QuoteForm } from "../parts/quote/form";
+import { ServicesForm } from "../parts/services/form";
 import { TextForm } from "../parts/text/form";
 import { TextPictureForm } from "../parts/text-picture/form";
 import { PartForm, type PartFormProps } from "./part-form";
@@ -32,6 +33,8 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <PerksForm part={part} {...props} />;
     case "caseStory":
       return <CaseStoryForm part={part} {...props} />;
+    case "services":
+      return <ServicesForm part={part} {...props} />;
     case "news":
       return <NewsForm part={part} {...props} />;
     case "jobs":
@@ -40,7 +43,6 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <HistoryForm part={part} {...props} />;
     case "callToAction":
       return <CallToActionForm part={part} {...props} />;
-    case "services":
     case "figures":
     case "partners":
     case "offices":
