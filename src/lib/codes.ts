@@ -158,6 +158,7 @@ const references = new Map<string, ErrorNoun>([
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
+  ["secondImageId", "MEDIA"],
   ["uploaderId", "USER"],
   ["viewAsRoleId", "ROLE"],
   ["heroImageId", "MEDIA"],

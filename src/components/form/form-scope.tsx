@@ -65,9 +65,12 @@ export function useItemScope(list: string, index: number, item: { kind: string }
   }, [scope, list, index, item, kind]);
 }
 
-/** Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of an item begins with its kind. */
+/**
+ * Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of an item begins with its kind; the items in
+ * it share one: "parts.hero.buttons.href".
+ */
 export function displayName(name: string): string {
-  return name.replace(/^(\w+)\.([^.-]+)-[^.]*\./, "$1.$2.");
+  return name.replace(/^(\w+\.[^.-]+)-[^.]*(\.\w+)(?:\.[^.]+(?=\.))?/, "$1$2");
 }
 
 /** Registers how comparisons render this field's values; as long as the form lasts, because they show fields that are closed too. */

@@ -1,7 +1,19 @@
+import type { ReactNode } from "react";
 import type { Image } from "~/lib/images";
 import { Picture } from "./picture";
 
-export function Doorway({ image, className }: { image: Image; className?: string }) {
+type DoorwayProps = {
+  image: Image;
+  className?: string;
+  /** Alternative text; empty for decoration. */
+  alt?: string;
+  /** The picture is visible without scrolling. */
+  eager?: boolean;
+  /** Stands before the picture. */
+  children?: ReactNode;
+};
+
+export function Doorway({ image, className, alt = "", eager = true, children }: DoorwayProps) {
   return (
     <div className={`relative isolate ${className ?? ""}`}>
       {["-inset-x-6 -top-6 opacity-60", "-inset-x-12 -top-12 opacity-40", "-inset-x-18 -top-18 opacity-20 max-sm:hidden"].map(
@@ -14,8 +26,15 @@ export function Doorway({ image, className }: { image: Image; className?: string
         ),
       )}
       <div className="aspect-4/5 overflow-hidden rounded-t-full bg-muted">
-        <Picture image={image} alt="" sizes="(min-width: 992px) 26rem, 17rem" eager className="size-full object-cover" />
+        <Picture
+          image={image}
+          alt={alt}
+          sizes="(min-width: 992px) 26rem, 17rem"
+          eager={eager}
+          className="size-full object-cover"
+        />
       </div>
+      {children}
     </div>
   );
 }

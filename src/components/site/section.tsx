@@ -71,7 +71,7 @@ export function Section({
   );
 }
 
-function MoreLink({ href, label }: { href: string; label: string }) {
+export function MoreLink({ href, label }: { href: string; label: string }) {
   return (
     <a
       href={href}

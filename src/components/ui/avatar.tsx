@@ -1,3 +1,4 @@
+import { initials } from "~/lib/initials";
 import { cn } from "./cn";
 
 const tones = [
@@ -21,14 +22,4 @@ export function Avatar({ name, className }: { name: string; className?: string }
       {initials(name)}
     </span>
   );
-}
-
-/** Takes the first letter of the first and last word. */
-function initials(name: string) {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -8,15 +8,13 @@ import { storedRichText } from "./rich-text";
 /** Checks the images of parts and sanitises their rich texts, at any depth. @throws ZodError at the field if an image is not in the library */
 export async function cleanParts(db: Db, field: string, parts: unknown): Promise<unknown> {
   const list: readonly unknown[] = Array.isArray(parts) ? parts : [];
-  const idsOf = (part: unknown) => (typeof Object(part).json === "string" ? [] : imageIdsIn(part));
-  const ids = list.flatMap(idsOf);
+  const known = list.map((part) => (typeof Object(part).json === "string" ? null : part));
+  const fields = fieldsIn(known).filter(isImageField);
+  const ids = imageIdsIn(known);
   const images =
     ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids }, kind: "image" }, select: { id: true } }) : [];
-  const missing = ids.find((id) => !images.some((image) => image.id === id));
-  if (missing !== undefined) {
-    const place = list.findIndex((part) => idsOf(part).includes(missing));
-    throw new z.ZodRealError([{ code: "custom", path: [field, place, "imageId"], message: "file", input: missing }]);
-  }
+  const missing = fields.find(([, value]) => !images.some((image) => image.id === value));
+  if (missing) throw new z.ZodRealError([{ code: "custom", path: [field, ...missing[0]], message: "file", input: missing[1] }]);
   return sanitiseParts(parts);
 }
 
@@ -27,18 +25,25 @@ export function sanitiseParts(parts: unknown): unknown {
 
 /** Lists the rich texts in parts. */
 export function richTextsIn(parts: unknown): string[] {
-  return fieldsIn(parts).flatMap(([name, value]) => (isRichField(name) && typeof value === "string" ? [value] : []));
+  return fieldsIn(parts).flatMap(([path, value]) => (isRichField(nameOf(path)) && typeof value === "string" ? [value] : []));
 }
 
 /** Lists the ids of the images in parts. */
 export function imageIdsIn(parts: unknown): number[] {
-  return fieldsIn(parts).flatMap(([name, value]) => (referenceNoun(name) === "MEDIA" && isId(value) ? [value] : []));
+  return fieldsIn(parts)
+    .filter(isImageField)
+    .map(([, id]) => id);
+}
+
+function isImageField(field: Field): field is [path: string[], id: number] {
+  const [path, value] = field;
+  return referenceNoun(nameOf(path)) === "MEDIA" && isId(value);
 }
 
 /** Lists the keys of the documents to which links of parts lead. */
 export function documentKeysIn(parts: unknown): string[] {
-  return fieldsIn(parts).flatMap(([name, value]) =>
-    name === "href" && typeof value === "string" ? (documentKey(value) ?? []) : [],
+  return fieldsIn(parts).flatMap(([path, value]) =>
+    nameOf(path) === "href" && typeof value === "string" ? (documentKey(value) ?? []) : [],
   );
 }
 
@@ -59,12 +64,18 @@ function sanitised(name: string, value: unknown): unknown {
   return isRichField(name) && typeof value === "string" ? storedRichText(value) : value;
 }
 
-function fieldsIn(value: unknown): [name: string, value: unknown][] {
+type Field = [path: string[], value: unknown];
+
+function nameOf(path: readonly string[]): string {
+  return path.at(-1) ?? "";
+}
+
+function fieldsIn(value: unknown, path: readonly string[] = []): Field[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => [
-    [name, inner],
-    ...fieldsIn(name === "json" && typeof inner === "string" ? JSON.parse(inner) : inner),
-  ]);
+  return Object.entries(value).flatMap(([name, inner]): Field[] => {
+    const own = [...path, name];
+    return [[own, inner], ...fieldsIn(name === "json" && typeof inner === "string" ? JSON.parse(inner) : inner, own)];
+  });
 }
 
 function mapFields(value: unknown, change: (name: string, value: unknown) => unknown): unknown {

@@ -14,6 +14,7 @@ import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { pageOf } from "~/lib/admin-path";
 import { formatDateTime } from "~/lib/dates";
+import { labelsOf } from "~/lib/field-label";
 import { flatten, flattenItem, isItem, isItemList, isTextField } from "~/lib/items";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { recordHref } from "./record-href";
@@ -129,17 +130,20 @@ function isTold(field: string, pair: readonly unknown[]): boolean {
 function useDisplays({ path, names }: Entry): (field: string, value: unknown) => ReactNode {
   const messages = useMessages();
   const t = useTranslations("form");
-  const page = path.slice(path.lastIndexOf("/") + 1);
+  const page = labelsOf(path);
   /** Names the kinds of items by their ids, which begin with the kind. */
   const kindsOf = (ids: readonly unknown[], key: string) => {
     const kinds = ids.map((id) => textAt(messages, `${key}.${String(id).split("-")[0]}`));
     return kinds.length > 0 && kinds.every((kind) => kind !== undefined) ? kinds.join(", ") : undefined;
   };
+  /** The log has only the ids of the items in a part. */
+  const namedCount = (ids: readonly unknown[], path: readonly string[]) =>
+    path.length === 1 && ids.every((id) => typeof id === "string") ? t("itemCount", { count: ids.length }) : undefined;
   return (field, value) => {
     if (field === "sameInBoth" && Array.isArray(value)) return t("sameBlocks", { count: value.length });
     if (typeof value === "number") return names[field]?.[value];
     const [list, id, ...rest] = field.split(".");
-    if (Array.isArray(value)) return kindsOf(value, `${page}.${list}.kinds`);
+    if (Array.isArray(value)) return kindsOf(value, `${page}.${list}.kinds`) ?? namedCount(value, rest);
     if (typeof value !== "string" || !/^\w+$/.test(value)) return undefined;
     if (id !== undefined) return textAt(messages, `${page}.${list}.${rest.at(-1)}s.${value}`);
     if (field === "status") return textAt(messages, `${page}.statuses.${value}`) ?? textAt(messages, `form.${value}`);

@@ -1,45 +1,74 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { type Messages, useMessages } from "next-intl";
+import { textAt } from "~/components/fields/field-labels";
 import { useImageDisplay } from "~/components/fields/known-image";
 import { LinkName } from "~/components/fields/link-field";
 import type { Reference } from "~/components/fields/reference";
 import { useReferenceDisplay } from "~/components/fields/references-field";
-import { type Display, useDisplay } from "~/components/form/form-scope";
-import { tones } from "../parts/part";
-import { newPart, partKinds } from "../parts/parts";
+import { type Display, useDisplay, useFormScope } from "~/components/form/form-scope";
+import { iconOf } from "~/components/shell/icons";
+import { type Part, partFields } from "../parts/parts";
+import { ItemNames } from "./item-names";
 import { PartNames } from "./part-names";
 import { useReferences } from "./use-references";
 
-/** Says how comparisons show the fields of parts, also of those whose fields are not open. */
-export function PartDisplays() {
-  const t = useTranslations("page.parts");
+/** Choices of parts with the key of their words in the messages. */
+const choices: Readonly<Record<string, keyof Messages["page"]["parts"]>> = {
+  tone: "tones",
+  variant: "variants",
+  side: "sides",
+  choice: "choices",
+};
+
+/** Says how comparisons show the fields of parts and of the items in them, also of those whose fields are not open. */
+export function PartDisplays({ parts }: { parts: readonly Part[] }) {
+  const messages = useMessages();
+  const { row } = useFormScope();
   const { categories, ...records } = useReferences();
+  const versions = [Object(row).parts, parts];
   const references = [
     ...Object.entries(records).map(([kind, reference]) => ({ name: `${kind}.ids`, reference })),
     { name: "news.categoryId", reference: categories },
   ];
-  const showTone = (value: unknown) => {
-    const tone = tones.find((one) => one === value);
-    return tone && t(`tones.${tone}`);
-  };
-  const showLink = (value: unknown) => typeof value === "string" && <LinkName link={value} />;
+  const lists = partFields.filter((name) => partFields.some((other) => other.startsWith(`${name}.`)));
+  const ending = (field: string) => partFields.filter((name) => name.endsWith(`.${field}`));
   return (
     <>
-      <FieldDisplay name="parts.callToAction.href" display={showLink} />
       <FieldDisplay name="parts" display={(value) => <PartNames value={value} />} />
-      {partKinds.map((kind) => (
-        <FieldDisplay key={kind} name={`parts.${kind}.tone`} display={showTone} />
-      ))}
-      {partKinds
-        .filter((kind) => "imageId" in newPart(kind))
-        .map((kind) => (
-          <ImageDisplay key={kind} name={`parts.${kind}.imageId`} />
+      {Object.entries(choices).flatMap(([field, key]) =>
+        ending(field).map((name) => (
+          <FieldDisplay key={name} name={`parts.${name}`} display={(value) => textAt(messages, `page.parts.${key}.${value}`)} />
+        )),
+      )}
+      {partFields
+        .filter((name) => /mageId$/.test(name))
+        .map((name) => (
+          <ImageDisplay key={name} name={`parts.${name}`} />
         ))}
+      {ending("href").map((name) => (
+        <FieldDisplay key={name} name={`parts.${name}`} display={showLink} />
+      ))}
+      {ending("icon").map((name) => (
+        <FieldDisplay key={name} name={`parts.${name}`} display={showIcon} />
+      ))}
+      {lists.map((name) => (
+        <FieldDisplay key={name} name={`parts.${name}`} display={(value) => <ItemNames value={value} versions={versions} />} />
+      ))}
       {references.map(({ name, reference }) => (
         <ReferenceDisplay key={name} name={`parts.${name}`} reference={reference} />
       ))}
     </>
   );
+}
+
+function showLink(value: unknown) {
+  return typeof value === "string" && value !== "" ? <LinkName link={value} /> : undefined;
+}
+
+function showIcon(value: unknown) {
+  if (typeof value !== "string") return undefined;
+  const Icon = iconOf(value);
+  return <Icon role="img" aria-label={value} className="size-5" strokeWidth={1.75} />;
 }
 
 function FieldDisplay({ name, display }: { name: string; display: Display }) {

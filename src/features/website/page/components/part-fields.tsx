@@ -1,11 +1,16 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { CallToActionForm } from "../parts/call-to-action/form";
+import { CardsForm } from "../parts/cards/form";
+import { CaseStoryForm } from "../parts/case-story/form";
 import { HeroForm } from "../parts/hero/form";
 import { HistoryForm } from "../parts/history/form";
 import { JobsForm } from "../parts/jobs/form";
 import { NewsForm } from "../parts/news/form";
 import type { Part } from "../parts/parts";
+import { PerksForm } from "../parts/perks/form";
+import { QuoteForm } from "../parts/quote/form";
+import { ServicesForm } from "../parts/services/form";
 import { TextForm } from "../parts/text/form";
 import { TextPictureForm } from "../parts/text-picture/form";
 import { PartForm, type PartFormProps } from "./part-form";
@@ -20,6 +25,16 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <TextForm part={part} {...props} />;
     case "textPicture":
       return <TextPictureForm part={part} {...props} />;
+    case "cards":
+      return <CardsForm part={part} {...props} />;
+    case "quote":
+      return <QuoteForm part={part} {...props} />;
+    case "perks":
+      return <PerksForm part={part} {...props} />;
+    case "caseStory":
+      return <CaseStoryForm part={part} {...props} />;
+    case "services":
+      return <ServicesForm part={part} {...props} />;
     case "news":
       return <NewsForm part={part} {...props} />;
     case "jobs":
@@ -28,7 +43,6 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
       return <HistoryForm part={part} {...props} />;
     case "callToAction":
       return <CallToActionForm part={part} {...props} />;
-    case "services":
     case "figures":
     case "partners":
     case "offices":

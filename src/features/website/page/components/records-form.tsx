@@ -8,7 +8,10 @@ import { useReferences } from "./use-references";
 
 type RecordsPart = PartOf<"services" | "figures" | "partners" | "offices" | "history" | "aboutSections">;
 
-type RecordsFormProps<One extends RecordsPart> = PartFormProps<One> & { children?: (control: Control<One>) => ReactNode };
+type RecordsFormProps<One extends RecordsPart> = PartFormProps<One> & {
+  children?: (control: Control<One>) => ReactNode;
+  look?: (control: Control<One>) => ReactNode;
+};
 
 /** Edits a part that shows the first records of its kind, or chosen ones. */
 export function RecordsForm<One extends RecordsPart>(props: RecordsFormProps<One>) {

@@ -14,6 +14,7 @@ import { type LinkedRecord, linkedRecord } from "~/lib/record-link";
 import type { Section } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { imageIdsIn } from "~/server/traits/parts";
 import { addressesOf } from "~/server/traits/record-links";
 import type { OwnContent } from "./own-content";
 import type { Part } from "./parts";
@@ -63,9 +64,9 @@ export function sharedReads({ db, locale, now, site, parts, aboutDraftId }: Sour
   };
 }
 
-/** Reads the pictures of all parts; deleted ones are missing. */
+/** Reads the pictures of all parts and of the items in them; deleted ones are missing. */
 async function imagesById(db: Db, parts: readonly Part[]): Promise<ReadonlyMap<number, Image>> {
-  const ids = parts.flatMap((part) => ("imageId" in part && part.imageId !== null ? [part.imageId] : []));
+  const ids = imageIdsIn(parts);
   const images = ids.length === 0 ? [] : await db.media.findMany({ where: { id: { in: ids } }, select: imageSelect });
   return new Map(images.map((image) => [image.id, image]));
 }

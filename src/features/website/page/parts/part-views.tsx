@@ -5,6 +5,10 @@ import { loadArticleList } from "./article-list/data";
 import { ArticleListView } from "./article-list/view";
 import { loadCallToAction } from "./call-to-action/data";
 import { CallToActionView } from "./call-to-action/view";
+import { loadCards } from "./cards/data";
+import { CardsView } from "./cards/view";
+import { loadCaseStory } from "./case-story/data";
+import { CaseStoryView } from "./case-story/view";
 import { loadCompany } from "./company/data";
 import { CompanyView } from "./company/view";
 import { loadContactForm } from "./contact-form/data";
@@ -29,6 +33,10 @@ import type { PartSurroundings, PartViewProps } from "./part-view";
 import { loadPartners } from "./partners/data";
 import { PartnersView } from "./partners/view";
 import type { Part, PartOf } from "./parts";
+import { loadPerks } from "./perks/data";
+import { PerksView } from "./perks/view";
+import { loadQuote } from "./quote/data";
+import { QuoteView } from "./quote/view";
 import { loadServiceList } from "./service-list/data";
 import { ServiceListView } from "./service-list/view";
 import { loadServices } from "./services/data";
@@ -60,6 +68,10 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   hero: pair(loadHero, HeroView),
   text: pair(loadText, TextView),
   textPicture: pair(loadTextPicture, TextPictureView),
+  cards: pair(loadCards, CardsView),
+  quote: pair(loadQuote, QuoteView),
+  perks: pair(loadPerks, PerksView),
+  caseStory: pair(loadCaseStory, CaseStoryView),
   services: pair(loadServices, ServicesView),
   figures: pair(loadFigures, FiguresView),
   news: pair(loadNews, NewsView),

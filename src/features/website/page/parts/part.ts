@@ -22,6 +22,14 @@ export function haveOwnIds(items: readonly { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
 
+/** Introduction of a part, and a link to more beside its title. */
+export const headFields = {
+  ...inBothLanguages({ lead: optionalText(600), linkText: optionalText(60) }),
+  href: optionalTarget,
+};
+
+export const emptyHead = { ...inBothLanguages({ lead: null, linkText: null }), href: null };
+
 const fields = {
   id: itemId,
   tone: z.enum(tones),

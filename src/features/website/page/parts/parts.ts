@@ -6,6 +6,8 @@ import { cleanText } from "~/lib/text";
 import { aboutSections } from "./about-sections/schema";
 import { articleList } from "./article-list/schema";
 import { callToAction } from "./call-to-action/schema";
+import { cards } from "./cards/schema";
+import { caseStory } from "./case-story/schema";
 import { company } from "./company/schema";
 import { contactForm } from "./contact-form/schema";
 import { figures } from "./figures/schema";
@@ -17,6 +19,8 @@ import { news } from "./news/schema";
 import { offices } from "./offices/schema";
 import { definePart, haveOwnIds } from "./part";
 import { partners } from "./partners/schema";
+import { perks } from "./perks/schema";
+import { quote } from "./quote/schema";
 import { serviceList } from "./service-list/schema";
 import { services } from "./services/schema";
 import { text } from "./text/schema";
@@ -55,6 +59,10 @@ const partTypes = {
   hero,
   text,
   textPicture,
+  cards,
+  quote,
+  perks,
+  caseStory,
   services,
   figures,
   news,
@@ -75,6 +83,10 @@ const part = z.discriminatedUnion("kind", [
   hero.schema,
   text.schema,
   textPicture.schema,
+  cards.schema,
+  quote.schema,
+  perks.schema,
+  caseStory.schema,
   services.schema,
   figures.schema,
   news.schema,
@@ -113,6 +125,20 @@ export type PartOf<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 type EmptyPart<Kind extends KnownKind> = (typeof partTypes)[Kind]["empty"];
 
 export const partKinds: readonly KnownKind[] = Object.values(partTypes).map(({ empty }) => empty.kind);
+
+/** Names of all fields by their kind, as of the displays of comparisons: "hero.variant", and of items "hero.buttons.href". */
+export const partFields: readonly string[] = Object.values(partTypes).flatMap(({ schema, empty }) =>
+  fieldNames(empty.kind, schema.shape),
+);
+
+function fieldNames(name: string, shape: z.core.$ZodShape): string[] {
+  return Object.entries(shape).flatMap(([field, type]) => {
+    const own = `${name}.${field}`;
+    return type instanceof z.ZodArray && type.element instanceof z.ZodObject
+      ? [own, ...fieldNames(own, type.element.shape)]
+      : [own];
+  });
+}
 
 /** Kinds that are on one fixed page each: exactly once there, and nowhere else. */
 export const pageByKind = {

@@ -4,9 +4,11 @@ import {
   Building2,
   ChartNoAxesColumn,
   FileText,
+  Gift,
   Handshake,
   History,
   Layers,
+  LayoutGrid,
   type LucideIcon,
   Mail,
   MapPin,
@@ -14,7 +16,9 @@ import {
   MessageSquare,
   PanelsTopLeft,
   PanelTop,
+  Quote,
   TextQuote,
+  Trophy,
 } from "lucide-react";
 import type { Part } from "../../parts/parts";
 
@@ -22,6 +26,10 @@ export const kindIcons: { readonly [Kind in Part["kind"]]: LucideIcon } = {
   hero: PanelTop,
   text: AlignLeft,
   textPicture: PanelsTopLeft,
+  cards: LayoutGrid,
+  quote: Quote,
+  perks: Gift,
+  caseStory: Trophy,
   services: Layers,
   figures: ChartNoAxesColumn,
   news: FileText,

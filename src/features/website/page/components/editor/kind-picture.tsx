@@ -4,7 +4,7 @@ import type { Tone } from "../../parts/part";
 import type { OfferedKind } from "../../parts/parts";
 
 /** Draws lines of text, in percent of the width. */
-function Lines({ widths, className }: { widths: readonly number[]; className?: string }) {
+export function Lines({ widths, className }: { widths: readonly number[]; className?: string }) {
   return (
     <span className={cn("grid content-start gap-[6%]", className)}>
       {widths.map((width, index) => (
@@ -14,15 +14,15 @@ function Lines({ widths, className }: { widths: readonly number[]; className?: s
   );
 }
 
-function Heading({ width = 60 }: { width?: number }) {
+export function Heading({ width = 60 }: { width?: number }) {
   return <span className="h-1.5 rounded-full bg-current opacity-70" style={{ width: `${width}%` }} />;
 }
 
-function Block({ className }: { className?: string }) {
+export function Block({ className }: { className?: string }) {
   return <span className={cn("rounded-sm bg-primary-300 dark:bg-primary-700", className)} />;
 }
 
-function Frame({ className, children }: { className?: string; children: ReactNode }) {
+export function Frame({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span className={cn("grid size-full content-center gap-[8%] bg-background p-[10%] text-muted-foreground", className)}>
       {children}
@@ -52,6 +52,22 @@ export function TextPicture() {
       <Heading width={70} />
       <Lines widths={[90, 60]} />
       <span className="h-1.5 w-1/4 rounded-sm bg-primary" />
+    </Frame>
+  );
+}
+
+export function RowsPicture() {
+  return (
+    <Frame className="grid-cols-[30%_1fr]">
+      <Heading width={100} />
+      <span className="grid gap-1.5">
+        {rows.map((row) => (
+          <span key={row} className="grid grid-cols-[auto_1fr] items-center gap-1.5">
+            <Block className="size-2.5" />
+            <Lines widths={[90, 60]} />
+          </span>
+        ))}
+      </span>
     </Frame>
   );
 }
@@ -90,19 +106,54 @@ export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
       </span>
     </Frame>
   ),
-  services: (
-    <Frame className="grid-cols-[30%_1fr]">
-      <Heading width={100} />
-      <span className="grid gap-1.5">
+  cards: (
+    <Frame>
+      <Heading width={35} />
+      <span className="grid grid-cols-3 gap-1.5">
         {rows.map((row) => (
-          <span key={row} className="grid grid-cols-[auto_1fr] items-center gap-1.5">
-            <Block className="size-2.5" />
+          <span key={row} className="grid gap-1 rounded-sm border border-current/30 p-1">
+            <Block className="size-2" />
             <Lines widths={[90, 60]} />
           </span>
         ))}
       </span>
     </Frame>
   ),
+  quote: (
+    <Frame className="grid-cols-[auto_1fr]">
+      <span className="w-0.5 rounded-full bg-primary" />
+      <span className="grid gap-1 py-1">
+        <Heading width={90} />
+        <Heading width={80} />
+        <Heading width={60} />
+        <Lines widths={[40]} />
+      </span>
+    </Frame>
+  ),
+  perks: (
+    <Frame>
+      <Heading width={35} />
+      <span className="grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-current/30">
+        {[...rows, ...rows].map((_, index) => (
+          <span key={index} className="grid gap-1 p-1 outline outline-current/20">
+            <span className="size-1.5 rounded-full bg-primary" />
+            <Lines widths={[80]} />
+          </span>
+        ))}
+      </span>
+    </Frame>
+  ),
+  caseStory: (
+    <Frame className="grid-cols-[1fr_30%] items-end bg-primary-950 pb-0 text-white dark:bg-primary-950">
+      <span className="grid gap-1.5 self-center pb-[15%]">
+        <Heading width={70} />
+        <span className="h-2 rounded-r-full bg-primary-700" />
+        <span className="h-2 w-1/2 rounded-r-full bg-primary-400" />
+      </span>
+      <span className="h-full rounded-t-full bg-primary-300" />
+    </Frame>
+  ),
+  services: <RowsPicture />,
   figures: (
     <Frame className="bg-primary-950 text-white dark:bg-primary-950">
       <Heading width={35} />

@@ -1,6 +1,6 @@
 import type { Locale } from "~/i18n/routing";
 import { plainText } from "~/lib/html-text";
-import { flattenItem } from "~/lib/items";
+import { flattenItem, isTextField } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import type { Part } from "../../parts/parts";
 import type { FallbackTexts } from "./fallback-texts";
@@ -17,7 +17,8 @@ export function summaryOf(part: Part, fallbacks: FallbackTexts, locale: Locale):
     const suffix = suffixOf[language];
     const names = [`title${suffix}`, `lead${suffix}`, `content${suffix}`];
     const values = flattenItem("", part);
-    for (const name of names) {
+    const others = Object.keys(values).filter((name) => isTextField(name) && name.endsWith(suffix));
+    for (const name of [...names, ...others.map((name) => name.slice(1))]) {
       const value = values[`.${name}`] ?? fallbacks[name];
       const text = typeof value === "string" ? plainText(value.slice(0, 4 * LENGTH)).trim() : "";
       if (text !== "") return text.slice(0, LENGTH);

@@ -3,14 +3,18 @@ import { locales } from "~/i18n/routing";
 import { isRichField } from "~/lib/items";
 import { inLanguage, suffixOf } from "~/lib/languages";
 import { type Translator, translatorFor } from "~/server/platform/translator";
+import { fieldsWith } from "../part-texts";
 import { isVisibleIn } from "../parts";
 import type { Parted } from "../parts-rule";
 
-/** Texts by kind and field: `{ hero: { titleEn, titleVi } }`. */
+/** Texts by kind and field: `{ hero: { titleEn, titleVi }, cards: { "items.titleEn" } }`. */
 type PartTexts = Record<string, Record<string, string>>;
 
 const exampleKeys = [
   ...(["hero.title", "hero.lead", "text.title", "text.content", "textPicture.title", "textPicture.content"] as const),
+  ...(["cards.title", "cards.items.title", "cards.items.text", "quote.text", "quote.name", "quote.role"] as const),
+  ...(["perks.title", "perks.items.title", "perks.items.text", "caseStory.title", "caseStory.quote", "caseStory.by"] as const),
+  ...(["caseStory.beforeValue", "caseStory.beforeLabel", "caseStory.afterValue", "caseStory.afterLabel"] as const),
   ...(["jobs.lead", "history.lead", "callToAction.title", "callToAction.lead"] as const),
 ];
 
@@ -35,12 +39,13 @@ export function refuseExamples(page: Parted): void {
   const issues = page.parts.flatMap((part, index) =>
     locales.flatMap((locale) => {
       if (!inLanguage(page, "visible", locale) || !isVisibleIn(part, locale)) return [];
-      return Object.entries(examples[part.kind] ?? {}).flatMap(([field, words]) => {
-        const isExample = field.endsWith(suffixOf[locale]) && Reflect.get(part, field) === words;
-        return isExample
-          ? [{ code: "custom" as const, path: ["parts", index, field], message: "exampleWords", input: words }]
-          : [];
-      });
+      const fields = fieldsWith(part, examples[part.kind]).filter((field) => field.endsWith(suffixOf[locale]));
+      return fields.map((field) => ({
+        code: "custom" as const,
+        path: ["parts", index, ...field.split(".")],
+        message: "exampleWords",
+        input: undefined,
+      }));
     }),
   );
   if (issues.length > 0) throw new z.ZodRealError(issues);
@@ -51,7 +56,8 @@ function textsOf<Key extends string>(keys: readonly Key[], translate: (t: Transl
   for (const locale of locales) {
     const t = translatorFor(locale);
     for (const key of keys) {
-      const [kind = "", field = ""] = key.split(".");
+      const [kind = "", ...path] = key.split(".");
+      const field = path.join(".");
       const text = translate(t, key);
       const name = field + suffixOf[locale];
       texts[kind] = { ...texts[kind], [name]: isRichField(name) ? `<p>${text}</p>` : text };

@@ -2,18 +2,18 @@ import { inLanguage } from "~/lib/languages";
 import type { PartContext } from "../data";
 import { linkTo } from "../link-to";
 import type { PartOf } from "../parts";
+import { pictureOf } from "../picture-of";
 
 export async function loadHero(part: PartOf<"hero">, context: PartContext) {
   const { locale, site, reads } = context;
-  const [images, links] = await Promise.all([
-    part.imageId === null ? null : reads.images(),
-    Promise.all(part.buttons.map(({ href }) => linkTo(href, context))),
-  ]);
-  const chosenImage = part.imageId === null ? null : images?.get(part.imageId);
+  const [images, links] = await Promise.all([reads.images(), Promise.all(part.buttons.map(({ href }) => linkTo(href, context)))]);
+  const value = inLanguage(part, "figureValue", locale);
   return {
     variant: part.variant,
     lead: inLanguage(part, "lead", locale),
-    image: part.variant === "arch" ? (chosenImage ?? site.heroImage) : null,
+    image: part.variant === "text" ? null : (pictureOf(images, part.imageId) ?? site.heroImage),
+    secondImage: part.variant === "arcade" ? pictureOf(images, part.secondImageId) : null,
+    figure: value ? { value, label: inLanguage(part, "figureLabel", locale) } : null,
     hasButtons: part.buttons.length > 0,
     buttons: part.buttons.flatMap((button, index) => {
       const [label, href] = [inLanguage(button, "label", locale), links[index]];

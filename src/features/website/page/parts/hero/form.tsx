@@ -7,6 +7,7 @@ import { PanelField } from "~/components/writing/panel-field";
 import { useEditor } from "../../components/editor/editor-context";
 import { ArchPicture, TextPicture } from "../../components/editor/kind-picture";
 import { LookField } from "../../components/editor/look-field";
+import { FullPicture, OpeningArcadePicture } from "../../components/editor/look-pictures";
 import { ItemsField } from "../../components/items-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
@@ -14,7 +15,12 @@ import { heroVariants, MAX_BUTTONS } from "./schema";
 
 type Hero = PartOf<"hero">;
 
-const variantPictures = { arch: <ArchPicture />, text: <TextPicture /> };
+const variantPictures = {
+  arch: <ArchPicture />,
+  arcade: <OpeningArcadePicture />,
+  full: <FullPicture />,
+  text: <TextPicture />,
+};
 
 export function HeroForm(props: PartFormProps<Hero>) {
   const t = useTranslations("page.parts");
@@ -22,7 +28,7 @@ export function HeroForm(props: PartFormProps<Hero>) {
   return (
     <PartForm
       {...props}
-      settings={(control) => <Picture control={control} />}
+      settings={(control) => <Pictures control={control} />}
       look={(control) => (
         <LookField
           control={control}
@@ -35,16 +41,35 @@ export function HeroForm(props: PartFormProps<Hero>) {
         <>
           <PanelField control={control} name="lead" max={600} fallbacks={fallbacksOf(props.part)} />
           <Buttons control={control} />
+          <Figure control={control} />
         </>
       )}
     </PartForm>
   );
 }
 
-function Picture({ control }: { control: Control<Hero> }) {
+/** A figure is shown in an arch, beside a picture. */
+function Figure({ control }: { control: Control<Hero> }) {
+  const variant = useWatch({ control, name: "variant" });
+  if (variant !== "arch" && variant !== "arcade") return null;
+  return (
+    <>
+      <PanelField control={control} name="figureValue" max={20} />
+      <PanelField control={control} name="figureLabel" max={80} />
+    </>
+  );
+}
+
+function Pictures({ control }: { control: Control<Hero> }) {
   const t = useTranslations("page.parts");
   const variant = useWatch({ control, name: "variant" });
-  return variant === "arch" && <ImageField control={control} name="imageId" description={t("heroImageHelp")} />;
+  if (variant === "text") return null;
+  return (
+    <>
+      <ImageField control={control} name="imageId" description={t("heroImageHelp")} />
+      {variant === "arcade" && <ImageField control={control} name="secondImageId" />}
+    </>
+  );
 }
 
 function Buttons({ control }: { control: Control<Hero> }) {

@@ -3,7 +3,7 @@ import { optionalReference, optionalText } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
 import { definePart, haveOwnIds, itemId, optionalTarget } from "../part";
 
-export const heroVariants = ["arch", "text"] as const;
+export const heroVariants = ["arch", "arcade", "full", "text"] as const;
 
 export const MAX_BUTTONS = 2;
 
@@ -14,9 +14,16 @@ export const hero = definePart(
   "hero",
   {
     variant: z.enum(heroVariants),
-    ...inBothLanguages({ lead: optionalText(600) }),
+    ...inBothLanguages({ lead: optionalText(600), figureValue: optionalText(20), figureLabel: optionalText(80) }),
     imageId: optionalReference,
+    secondImageId: optionalReference,
     buttons: z.array(button).max(MAX_BUTTONS).refine(haveOwnIds, { error: "input" }),
   },
-  { variant: "text", ...inBothLanguages({ lead: null }), imageId: null, buttons: [] },
+  {
+    variant: "text",
+    ...inBothLanguages({ lead: null, figureValue: null, figureLabel: null }),
+    imageId: null,
+    secondImageId: null,
+    buttons: [],
+  },
 );

@@ -4,5 +4,5 @@ import type { PartOf } from "../parts";
 
 export async function loadServices(part: PartOf<"services">, { reads }: PartContext) {
   const services = firstOrChosenRecords(await reads.services(), part);
-  return services.length > 0 ? { services } : null;
+  return services.length > 0 ? { services, variant: part.variant } : null;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { displayName } from "./form-scope";
+
+test.each([
+  ["titleEn", "titleEn"],
+  ["parts", "parts"],
+  ["parts.news-1a2b.ids", "parts.news.ids"],
+  ["parts.hero-1a2b.buttons", "parts.hero.buttons"],
+  ["parts.hero-1a2b.buttons.9c8d.href", "parts.hero.buttons.href"],
+  ["parts.caseStory-a-b.imageId", "parts.caseStory.imageId"],
+])("the field %s is shown as %s", (name, display) => {
+  expect(displayName(name)).toBe(display);
+});

@@ -1,0 +1,44 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { plainText } from "~/lib/html-text";
+import { flattenItem, type Item, isItem, isItemList, isTextField } from "~/lib/items";
+import { suffixOf } from "~/lib/languages";
+
+type ItemNamesProps = {
+  /** Items, or their ids. */
+  value: unknown;
+  /** Versions of the parts in which the items may be. */
+  versions: readonly unknown[];
+};
+
+/** Names the items of a part by their first text, in their order, for comparisons. */
+export function ItemNames({ value, versions }: ItemNamesProps) {
+  const t = useTranslations("page.parts.items");
+  const locale = useLocale();
+  if (!Array.isArray(value) || value.length === 0) return t("none");
+  const known = new Map([...versions, value].flatMap(itemsIn).map((item) => [item.id, item]));
+  const ids = value.map((one: unknown) => (isItem(one) ? one.id : String(one)));
+  return ids.map((id, index) => {
+    const item = known.get(id);
+    return (
+      <span key={id} className="block">
+        {index + 1}. {(item && nameOf(item, suffixOf[locale])) ?? t("empty")}
+      </span>
+    );
+  });
+}
+
+/** Lists the items in parts, or in a list of items. */
+function itemsIn(value: unknown): Item[] {
+  if (!isItemList(value)) return [];
+  return value.flatMap((item) => [item, ...Object.values(item).flatMap(itemsIn)]);
+}
+
+/** First text of an item, in a language if it has one there. */
+function nameOf(item: Item, suffix: "En" | "Vi"): string | undefined {
+  const texts = Object.entries(flattenItem("", item)).filter(([name]) => isTextField(name));
+  const [text] = [...texts.filter(([name]) => name.endsWith(suffix)), ...texts].flatMap(([, words]) =>
+    typeof words === "string" && words !== "" ? [plainText(words)] : [],
+  );
+  return text;
+}

@@ -1,0 +1,21 @@
+import { inLanguage } from "~/lib/languages";
+import type { PartContext } from "../data";
+import { loadMore } from "../head-data";
+import { linkTo } from "../link-to";
+import type { PartOf } from "../parts";
+import { pictureOf } from "../picture-of";
+
+export async function loadCards(part: PartOf<"cards">, context: PartContext) {
+  const { locale, reads } = context;
+  const [images, more, links] = await Promise.all([
+    reads.images(),
+    loadMore(part, context),
+    Promise.all(part.items.map(({ href }) => linkTo(href, context))),
+  ]);
+  const items = part.items.flatMap((item, index) => {
+    const [title, text] = [inLanguage(item, "title", locale), inLanguage(item, "text", locale)];
+    if (!title && !text) return [];
+    return [{ id: item.id, title, text, image: pictureOf(images, item.imageId), href: links[index] ?? null }];
+  });
+  return items.length > 0 ? { items, more, variant: part.variant, lead: inLanguage(part, "lead", locale) } : null;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { optionalReference, optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+import { definePart, emptyHead, haveOwnIds, headFields, itemId, optionalTarget } from "../part";
+
+export const cardVariants = ["three", "four"] as const;
+
+export const MAX_CARDS = 12;
+
+const card = z.object({
+  id: itemId,
+  imageId: optionalReference,
+  ...inBothLanguages({ title: optionalText(120), text: optionalText(400) }),
+  href: optionalTarget,
+});
+
+export function makeCard(id: string): z.output<typeof card> {
+  return { id, imageId: null, ...inBothLanguages({ title: null, text: null }), href: null };
+}
+
+/** Short points with pictures, in columns of three or four. */
+export const cards = definePart(
+  "cards",
+  {
+    ...headFields,
+    variant: z.enum(cardVariants),
+    items: z.array(card).max(MAX_CARDS).refine(haveOwnIds, { error: "input" }),
+  },
+  { ...emptyHead, variant: "three", items: ["one", "two", "three"].map(makeCard) },
+);

@@ -1,0 +1,42 @@
+import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { Picture } from "~/components/site/picture";
+import { imageAlt } from "~/lib/images";
+import { Buttons } from "./buttons";
+import { type HeroProps, heroTexts } from "./hero-texts";
+
+const panels = {
+  plain: "bg-background pb-4",
+  muted: "bg-muted pb-12",
+  dark: "dark on-dark bg-primary-950 pb-12 text-white print:text-inherit",
+  brand: "dark on-brand bg-primary-700 pb-12 text-white print:text-inherit",
+};
+
+/** A hero with a picture as wide as the window. Its texts are in a panel, because any picture must leave them readable. */
+export function FullHero(props: HeroProps) {
+  const { data, frame, opening, locale } = props;
+  const { title, lead, Heading, gap, crumb } = heroTexts(props);
+  return (
+    <div className={`${gap}relative overflow-x-clip`}>
+      {data.image && (
+        <div className="h-[clamp(15rem,38vw,32rem)] bg-muted print:hidden">
+          <Picture image={data.image} alt={imageAlt(data.image, locale)} eager className="size-full object-cover" />
+        </div>
+      )}
+      <div className="page-width">
+        <div
+          className={`relative isolate pt-10 before:absolute before:inset-y-0 before:right-[-100vw] before:left-[-100vw] before:-z-10 before:bg-inherit print:bg-transparent ${panels[frame.tone]} ${data.image ? "lg:-mt-40 lg:w-200 lg:rounded-tr-[3.5rem] lg:pr-14 lg:before:right-0 lg:before:rounded-tr-[3.5rem]" : ""}`}
+        >
+          {crumb && title && (
+            <div className="mb-6">
+              <Breadcrumbs locale={locale} origin={crumb.origin} crumbs={[{ name: title, path: crumb.path }]} />
+            </div>
+          )}
+          {title && <Heading className="max-w-[18ch] text-display font-semibold">{title}</Heading>}
+          {lead && <p className="mt-5 max-w-xl text-lg text-muted-foreground lg:text-xl lg:leading-relaxed">{lead}</p>}
+          <Buttons {...data} />
+          {opening?.contents}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { MoreLink, Section } from "~/components/site/section";
+import type { PartFrame } from "./part-view";
+
+type PartSectionProps = {
+  frame: PartFrame;
+  lead: string | null;
+  more: { href: string; label: string } | undefined;
+  children: ReactNode;
+};
+
+/** Section of a part whose introduction and link are shown without a title, too. */
+export function PartSection({ frame, lead, more, children }: PartSectionProps) {
+  if (frame.title)
+    return (
+      <Section {...frame} intro={lead} more={more}>
+        {children}
+      </Section>
+    );
+  return (
+    <Section {...frame}>
+      {(lead || more) && (
+        <div className="mb-10">
+          {lead && <p className="max-w-article text-lg text-muted-foreground">{lead}</p>}
+          {more && <MoreLink {...more} />}
+        </div>
+      )}
+      {children}
+    </Section>
+  );
+}
