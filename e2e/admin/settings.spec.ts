@@ -1,4 +1,4 @@
-import { settingAddress, settingSectionNames, settingSections } from "~/features/website/setting/sections";
+import { settingAddress, settingSectionNames, settingSections } from "~/features/website/setting/components/sections";
 import { fieldLabel } from "~/lib/field-label";
 import { expect, test } from "../fixtures";
 import { filled, words } from "../words";
@@ -12,7 +12,9 @@ test("each section has an address, its fields, and a title in both languages", a
     await page.goto(settingAddress(section));
     await expect(page.getByRole("heading", { level: 1, name: en.setting.names[section], exact: true })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(en.setting.names[section]));
-    const current = page.getByRole("navigation", { name: en.setting.sectionList }).getByRole("link", { name: en.setting.names[section] });
+    const current = page
+      .getByRole("navigation", { name: en.setting.sectionList })
+      .getByRole("link", { name: en.setting.names[section] });
     await expect(current).toHaveAttribute("aria-current", "page");
     for (const field of settingSections[section])
       await expect(page.getByText(fieldLabel(en, "/admin/setting", field), { exact: true }).first()).toBeVisible();

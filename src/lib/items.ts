@@ -97,6 +97,19 @@ export function formName(record: object, flatName: string): string {
   return names.join(".");
 }
 
+/** Returns the flat field that a form names by places: "parts.a.titleEn" for "parts.0.titleEn" of the first part. */
+export function flatName(record: object, formName: string): string {
+  const [field = "", ...rest] = formName.split(".");
+  let value: unknown = Reflect.get(record, field);
+  const names = [field];
+  for (const name of rest) {
+    const inner: unknown = Object(value)[name];
+    names.push(isItemList(value) && isItem(inner) ? inner.id : name);
+    value = inner;
+  }
+  return names.join(".");
+}
+
 /** Compares values as JSON, whatever the order of their keys: jsonb does not keep it. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);

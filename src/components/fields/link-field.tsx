@@ -13,11 +13,10 @@ import { isLinkAddress } from "~/lib/urls";
 type LinkFieldProps<V extends FieldValues> = FieldOptions & {
   control: Control<V>;
   name: FieldPathByValue<V, string | null | undefined>;
-  placeholder?: string;
 };
 
 /** Chooses where a link leads: to a record or document, found by its name, or to an address. */
-export function LinkField<V extends FieldValues>({ control, name, placeholder, className, ...options }: LinkFieldProps<V>) {
+export function LinkField<V extends FieldValues>({ control, name, className, ...options }: LinkFieldProps<V>) {
   const t = useTranslations("editor");
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
@@ -45,7 +44,7 @@ export function LinkField<V extends FieldValues>({ control, name, placeholder, c
         value={address}
         chosenLabel={chosen?.label}
         options={known}
-        placeholder={placeholder}
+        placeholder={t("linkPlaceholder")}
         search={typed}
         // An address is corrected, a record is searched anew.
         onOpen={() => setTyped(address === null || linkedRecord(address) ? "" : address)}

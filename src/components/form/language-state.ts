@@ -1,12 +1,15 @@
 import { languages } from "~/components/fields/field-labels";
 import { isPublishedPath, translatedTexts } from "~/features/public-records";
+import { flatName } from "~/lib/items";
 import { type ObjectSchema, rulesOf } from "~/lib/rules";
 import { type UntranslatedText, untranslatedTexts } from "~/lib/untranslated";
+
+const lacks = ["missingLanguage", "noParts", "exampleWords"];
 
 /** Says of a record's texts in a language what they lack before visitors may read them. */
 export type LanguageState = (typeof languages)[number] & {
   isShown: boolean;
-  /** Fields that the language needs and that are empty. */
+  /** Flat fields that the language needs and that are empty or have example words. */
   missing: string[];
   /** Texts that are still in the other language. */
   untranslated: UntranslatedText[];
@@ -28,8 +31,8 @@ export function languageStatesBy(schema: ObjectSchema<object, unknown>, path: st
         ...{ ...values, status: "published" },
         ...Object.fromEntries(languages.map((one) => [`visible${one.suffix}`, one === language])),
       });
-      const missing = (error?.issues ?? []).flatMap(({ message, path: [field] }) =>
-        message === "missingLanguage" || message === "noParts" ? [String(field)] : [],
+      const missing = (error?.issues ?? []).flatMap(({ message, path }) =>
+        lacks.includes(message) ? [flatName(values, path.join("."))] : [],
       );
       const untranslated = untranslatedTexts(values, texts, lang, before);
       const isComplete = missing.length + untranslated.length === 0;

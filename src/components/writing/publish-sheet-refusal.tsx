@@ -8,18 +8,21 @@ import { useFormScope } from "~/components/form/form-scope";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { flatName } from "~/lib/items";
 
 type PublishSheetRefusalProps<V extends FieldValues> = {
   reason: string;
   errors: FieldErrors<V>;
+  values: object;
   onWrite: (field: string) => void;
 };
 
 /** Says why publishing was refused. What a row of the sheet says at its field is not repeated. */
-export function PublishSheetRefusal<V extends FieldValues>({ reason, errors, onWrite }: PublishSheetRefusalProps<V>) {
+export function PublishSheetRefusal<V extends FieldValues>({ reason, errors, values, onWrite }: PublishSheetRefusalProps<V>) {
   const t = useTranslations("writing.sheet");
   const { id, path } = useFormScope();
-  const labelOf = useFieldLabels(path);
+  const labelOfFlat = useFieldLabels(path);
+  const labelOf = (field: string) => labelOfFlat(flatName(values, field));
   const validationText = useValidationText();
   const messages = messagesIn(errors);
   const wrong = messages.map(([field]) => field);

@@ -12,6 +12,7 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { isFixedPath, isSlugPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { fromInput, toDateTimeInput } from "~/lib/dates";
+import { formName } from "~/lib/items";
 import { publishState } from "~/lib/publish-state";
 import { confirmedBlocks, publishingSet, shownAtFirst, suggestedTimes, typedTitle } from "./publish-plan";
 import { PublishSheetElsewhere } from "./publish-sheet-elsewhere";
@@ -130,8 +131,8 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
 
   function write(field: string): void {
     if (isPending) return;
-    if (!row && saved) writeNext(field);
-    setFieldToWrite(field);
+    if (!row && saved) writeNext(formName(values, field));
+    setFieldToWrite(formName(values, field));
     close();
   }
 
@@ -219,7 +220,7 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
             )}
           </DialogBody>
           <div className="grid gap-3 border-border border-t bg-muted/50 px-6 py-3.5">
-            {refusal !== null && <PublishSheetRefusal reason={refusal} errors={errors} onWrite={write} />}
+            {refusal !== null && <PublishSheetRefusal reason={refusal} errors={errors} values={values} onWrite={write} />}
             <p id={sentenceId} aria-live="polite" className="text-muted-foreground text-sm">
               {sentenceText()}
             </p>

@@ -37,6 +37,7 @@ export type Stored = Identified & { updatedAt: Date };
 type WritingFormProps<In extends FieldValues & Published, Row extends In & Stored> = RecordFormOptions<In, Row> & {
   path: PublishedPath;
   schema: ObjectSchema<object, In>;
+  publishSchema: ObjectSchema<object, unknown>;
   title: string;
   back: string;
   /** Address of a copy's form; undefined where none may be made. */
@@ -71,7 +72,21 @@ function useTitleFocus(form: RefObject<HTMLFormElement | null>, isNew: boolean):
 
 /** Lays out the head, the text and the details panel. */
 export function WritingForm<In extends FieldValues & Published, Row extends In & Stored>(props: WritingFormProps<In, Row>) {
-  const { title, back, copyHref, preview, notice, isRestored, sideBySide, details, facts, layout, children, ...options } = props;
+  const {
+    title,
+    back,
+    copyHref,
+    preview,
+    notice,
+    isRestored,
+    sideBySide,
+    details,
+    facts,
+    layout,
+    publishSchema,
+    children,
+    ...options
+  } = props;
   const { path, row } = options;
   const texts = useTranslations("form");
   const resource = useTranslations("resource");
@@ -143,7 +158,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
       sheet={{
         control: form.control,
         path,
-        schema: options.schema,
+        schema: publishSchema,
         row,
         title,
         typed,
@@ -161,7 +176,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
       state={state}
       savedAt={form.pending?.changes.updatedAt ?? (row?.status === "draft" ? row.updatedAt : null)}
       isSaving={form.isSubmitting}
-      languages={<WritingLanguages control={form.control} schema={options.schema} errors={form.errors} sideBySide={sideBySide} />}
+      languages={<WritingLanguages control={form.control} schema={publishSchema} errors={form.errors} sideBySide={sideBySide} />}
       preview={preview}
       switcher={layout && <layout.Switcher />}
       tools={layout && <layout.Tools />}

@@ -42,6 +42,8 @@ type WritingPageProps<Row extends In & Stored, In extends FieldValues & Publishe
     preview: PreviewProcedures;
   } & FormProcedures<Row, NoInfer<In>>;
   schema: ObjectSchema<object, In>;
+  /** Schema whose rules say what publishing asks for; default: `schema`. */
+  publishSchema?: ObjectSchema<object, unknown>;
   empty: NoInfer<FormValues<In>>;
   title: (row: NoInfer<Row>) => string | null;
   /** Facts about the record beside those of every published kind, in the panel at the side. */
@@ -56,7 +58,7 @@ type WritingPageProps<Row extends In & Stored, In extends FieldValues & Publishe
 
 /** Page on which a published text is written. */
 export function WritingPage<Row extends In & Stored, In extends FieldValues & Published>(props: WritingPageProps<Row, In>) {
-  const { path, api, record, copied, schema, title, details, facts, layout, children } = props;
+  const { path, api, record, copied, schema, publishSchema = schema, title, details, facts, layout, children } = props;
   const t = useTranslations("form");
   const history = useTranslations("history");
   const newTitle = useNewTitle();
@@ -83,6 +85,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
         <WritingForm<In, Row>
           path={path}
           schema={schema}
+          publishSchema={publishSchema}
           row={row}
           history={api.history}
           {...form}
@@ -109,7 +112,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
             <>
               {!isFixedPath(path) && (
                 <DetailsSection title={t("publishing")}>
-                  <PublishingFields control={control} schema={schema} />
+                  <PublishingFields control={control} schema={publishSchema} />
                 </DetailsSection>
               )}
               {isSlugPath(path) && (

@@ -42,5 +42,5 @@ export const emptyPage: z.input<typeof pageSchema> = {
   slug: "",
   ...inBothLanguages({ title: null }),
   parts: [],
-  placement: "footer",
+  placement: "none",
 };

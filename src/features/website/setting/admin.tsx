@@ -9,8 +9,8 @@ import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { SectionFields } from "./components/section-fields";
 import { SectionList, type SettingLabels } from "./components/section-list";
+import type { SettingSection } from "./components/sections";
 import { ShownField } from "./components/shown-field";
-import type { SettingSection } from "./sections";
 
 const { byId, history, update } = api.website.setting;
 

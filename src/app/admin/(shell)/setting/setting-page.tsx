@@ -1,5 +1,5 @@
 import { SettingAdmin } from "~/features/website/setting/admin";
-import { type SettingSection, settingSections } from "~/features/website/setting/sections";
+import { type SettingSection, settingSections } from "~/features/website/setting/components/sections";
 import { fieldLabel } from "~/lib/field-label";
 import { messages } from "~/server/platform/translator";
 import { trpc } from "~/trpc/server";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { PanelField } from "~/components/writing/panel-field";
 import type { WritingFrame } from "~/components/writing/writing-layout";
@@ -9,6 +10,7 @@ import { addressOf } from "~/features/public-records";
 import { emptyHome, homeSchema } from "~/features/website/home/schema";
 import { type EditedPage, EditorProvider } from "~/features/website/page/components/editor/editor-context";
 import { pageLayout } from "~/features/website/page/components/editor/page-layout";
+import { exampleRule } from "~/features/website/page/parts/parts-rule";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { inLanguage, suffixOf } from "~/lib/languages";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -41,6 +43,8 @@ export function HomeForm({ record }: HomeFormProps) {
   const t = useTranslations("form");
   const text = useInLanguage();
   const locale = useLocale();
+  const texts = editedPage.useNewPartTexts();
+  const publishSchema = useMemo(() => homeSchema.superRefine(exampleRule(texts?.examples ?? {})), [texts]);
   return (
     <WritingPage
       record={record}
@@ -48,6 +52,7 @@ export function HomeForm({ record }: HomeFormProps) {
       path="/admin/home"
       api={{ byId, history, pending, preview, update }}
       schema={homeSchema}
+      publishSchema={publishSchema}
       empty={emptyHome}
       title={(row) => text(row, "title")}
       details={() => (

@@ -57,9 +57,18 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
     setRemoved(null);
   }, [removed, id, fields.length]);
 
+  const [moved, setMoved] = useState<string | null>(null);
+  // A button that moves with its item loses the focus.
+  useEffect(() => {
+    if (moved !== null) document.getElementById(moved)?.focus();
+    setMoved(null);
+  }, [moved]);
+
   const moveTo = (from: number, to: number) => {
     move(from, to);
     setOpen(open === from ? to : open === to ? from : open);
+    const isAtEnd = to < from ? to === 0 : to === fields.length - 1;
+    setMoved(`${id}.${to}-${to < from === isAtEnd ? "down" : "up"}`);
   };
 
   return (
@@ -83,6 +92,7 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
                 </ItemHead>
                 {!scope.readOnly && (
                   <ItemTools
+                    id={`${id}.${index}`}
                     name={t(`lists.${words}.one`, { number: index + 1 })}
                     onMoveUp={index > 0 ? () => moveTo(index, index - 1) : undefined}
                     onMoveDown={index < fields.length - 1 ? () => moveTo(index, index + 1) : undefined}
@@ -143,17 +153,17 @@ function ItemHead({ id, name, isOpen, onToggle, children }: ItemHeadProps) {
   );
 }
 
-type ItemToolsProps = { name: string; onMoveUp?: () => void; onMoveDown?: () => void; onRemove: () => void };
+type ItemToolsProps = { id: string; name: string; onMoveUp?: () => void; onMoveDown?: () => void; onRemove: () => void };
 
-function ItemTools({ name, onMoveUp, onMoveDown, onRemove }: ItemToolsProps) {
+function ItemTools({ id, name, onMoveUp, onMoveDown, onRemove }: ItemToolsProps) {
   const t = useTranslations("page.parts.items");
   const tools = [
-    { label: t("moveUp", { name }), icon: ArrowUp, onClick: onMoveUp },
-    { label: t("moveDown", { name }), icon: ArrowDown, onClick: onMoveDown },
-    { label: t("remove", { name }), icon: X, onClick: onRemove },
+    { id: `${id}-up`, label: t("moveUp", { name }), icon: ArrowUp, onClick: onMoveUp },
+    { id: `${id}-down`, label: t("moveDown", { name }), icon: ArrowDown, onClick: onMoveDown },
+    { id: `${id}-remove`, label: t("remove", { name }), icon: X, onClick: onRemove },
   ];
-  return tools.map(({ label, icon: Icon, onClick }) => (
-    <Button key={label} variant="ghost" size="icon-sm" aria-label={label} aria-disabled={!onClick} onClick={onClick}>
+  return tools.map(({ id, label, icon: Icon, onClick }) => (
+    <Button key={id} id={id} variant="ghost" size="icon-sm" aria-label={label} aria-disabled={!onClick} onClick={onClick}>
       <Icon aria-hidden />
     </Button>
   ));

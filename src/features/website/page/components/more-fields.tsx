@@ -8,7 +8,7 @@ export function MoreFields<V extends FieldValues>({ control }: { control: Contro
   return (
     <>
       <PanelField control={control} name={languagePair(control, "linkText")} max={60} />
-      <LinkField control={control} name={fieldPathTo<string | null | undefined, V>(control, "href")} placeholder="/services" />
+      <LinkField control={control} name={fieldPathTo<string | null | undefined, V>(control, "href")} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { SelectField } from "~/components/fields/select-field";
 import type { FormControl } from "~/components/form/form-values";
 import { DetailsSection } from "~/components/writing/details-panel";
 import { PanelField } from "~/components/writing/panel-field";
 import type { WritingFrame } from "~/components/writing/writing-layout";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
+import { exampleRule } from "~/features/website/page/parts/parts-rule";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { suffixOf } from "~/lib/languages";
@@ -29,6 +31,8 @@ function Frame(props: WritingFrame<typeof emptyPage>) {
 export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["byId"]>) {
   const t = useTranslations("page");
   const text = useInLanguage();
+  const texts = editedPage.useNewPartTexts();
+  const publishSchema = useMemo(() => pageSchema.superRefine(exampleRule(texts?.examples ?? {})), [texts]);
   const placement = (control: FormControl<typeof emptyPage>) => (
     <SelectField
       control={control}
@@ -42,6 +46,7 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       path="/admin/page"
       api={{ byId, history, pending, preview, create, update }}
       schema={pageSchema}
+      publishSchema={publishSchema}
       empty={emptyPage}
       title={(row) => text(row, "title")}
       facts={placement}

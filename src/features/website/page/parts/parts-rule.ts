@@ -3,6 +3,7 @@ import { locales } from "~/i18n/routing";
 import { flatten, formName, isSameJson } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { refuse } from "~/lib/rules";
+import { fieldsWith, type PartTexts } from "./part-texts";
 import { belongsToPage, isVisibleIn, type Part, pageByKind } from "./parts";
 
 export type Parted = { status: "draft" | "published"; visibleEn: boolean; visibleVi: boolean; parts: readonly Part[] };
@@ -17,6 +18,23 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
     if (!data.parts.some((part) => isVisibleIn(part, locale) && mayShow(part))) refuse(context, fields, "parts", "noParts");
     for (const name of missingTexts(data.parts, locale)) refuse(context, fields, formName(data, name), "missingLanguage");
   }
+}
+
+/** Makes a rule for `superRefine`: the parts of a published page have no example words. @param examples by kind and field */
+export function exampleRule(examples: Readonly<Partial<Record<Part["kind"], PartTexts>>>) {
+  return (data: Parted, context: z.core.$RefinementCtx): void => {
+    if (data.status === "draft") return;
+    for (const locale of locales) {
+      const visible = `visible${suffixOf[locale]}` as const;
+      if (!data[visible]) continue;
+      for (const [index, part] of data.parts.entries()) {
+        if (!isVisibleIn(part, locale)) continue;
+        for (const field of fieldsWith(part, examples[part.kind]))
+          if (field.endsWith(suffixOf[locale]))
+            refuse(context, ["status", visible, "parts"], `parts.${index}.${field}`, "exampleWords");
+      }
+    }
+  };
 }
 
 /** Rule for `superRefine`: a page that staff add has no list of a fixed page. */

@@ -7,8 +7,8 @@ import { NumberField } from "~/components/fields/number-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { TextField } from "~/components/fields/text-field";
 import { FormSection } from "~/components/form/form-section";
-import type { SettingSection } from "../sections";
 import { LookFields } from "./look-fields";
+import type { SettingSection } from "./sections";
 import type { SettingControl } from "./setting-control";
 
 type FieldsProps = { control: SettingControl };

@@ -8,7 +8,7 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
 import { fold } from "~/lib/fold";
-import { type SettingSection, sectionGroups, settingAddress, settingSectionNames, settingSections } from "../sections";
+import { type SettingSection, sectionGroups, settingAddress, settingSectionNames, settingSections } from "./sections";
 
 const icons: Record<SettingSection, LucideIcon> = {
   identity: BadgeCheck,

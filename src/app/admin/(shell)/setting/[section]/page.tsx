@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { guardedPage } from "~/app/admin/guarded-page";
-import { isSettingSection } from "~/features/website/setting/sections";
+import { isSettingSection } from "~/features/website/setting/components/sections";
 import { SettingPage } from "../setting-page";
 
 type SectionProps = { params: Promise<{ section: string }> };

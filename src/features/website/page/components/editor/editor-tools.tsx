@@ -31,10 +31,24 @@ export function EditorTools() {
   return (
     <>
       <div className="flex">
-        <Button variant="ghost" size="icon-sm" aria-label={t("undo")} title={t("undo")} disabled={!undo} onClick={() => undo?.()}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t("undo")}
+          title={t("undo")}
+          aria-disabled={!undo}
+          onClick={() => undo?.()}
+        >
           <Undo2 aria-hidden />
         </Button>
-        <Button variant="ghost" size="icon-sm" aria-label={t("redo")} title={t("redo")} disabled={!redo} onClick={() => redo?.()}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t("redo")}
+          title={t("redo")}
+          aria-disabled={!redo}
+          onClick={() => redo?.()}
+        >
           <Redo2 aria-hidden />
         </Button>
       </div>

@@ -83,7 +83,7 @@ export function PagePreview() {
     if (scrolledTo.current === selectedId) return;
     const part = frame?.contentDocument?.querySelector(`[data-part="${selectedId}"]`)?.firstElementChild;
     if (part || selectedId === null) scrolledTo.current = selectedId;
-    if (part && !isInSight(part)) part.scrollIntoView({ block: "start" });
+    if (part && !isInSight(part)) scrollToTop(part);
   }, [selectedId, frame, preview.count]);
 
   return (
@@ -99,7 +99,7 @@ export function PagePreview() {
       <div ref={area} className="relative min-h-0 flex-1" onPointerLeave={() => setHovered(null)}>
         {size && (
           <div
-            className="relative mx-auto h-full overflow-hidden border-border bg-background max-md:border-t md:rounded-xl md:border md:shadow-sm"
+            className="relative mx-auto h-full overflow-clip border-border bg-background max-md:border-t md:rounded-xl md:border md:shadow-sm"
             style={{ width: width * scale }}
           >
             <iframe
@@ -122,6 +122,12 @@ export function PagePreview() {
       </div>
     </section>
   );
+}
+
+/** Scrolls the page in the frame alone: `scrollIntoView` would scroll the editor around it, too. */
+function scrollToTop(part: Element): void {
+  const view = part.ownerDocument.defaultView;
+  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - parseFloat(getComputedStyle(part).scrollMarginTop) });
 }
 
 function isInSight(part: Element): boolean {

@@ -29,6 +29,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
   const { parts, selected, change, errors, submitCount, setView, readOnly, hasExamples } = useEditor();
   const { language } = useFormScope();
   const index = selected ? parts.indexOf(selected) : -1;
+  const isHiddenHere = selected !== null && !isVisibleIn(selected, language);
   const Icon = selected && kindIcons[selected.kind];
   return (
     <section aria-label={selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")} className="flex min-h-0 min-w-0 flex-col">
@@ -51,7 +52,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
           <PartTools
             part={selected}
             index={index}
-            className={cn("border-0 shadow-none", selected.kind !== "unknown" && isVisibleIn(selected, language) && "md:hidden")}
+            className={cn("border-0 shadow-none", selected.kind !== "unknown" && !isHiddenHere && "md:hidden")}
           />
         )}
       </header>
@@ -64,6 +65,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
             className="-outline-offset-2 grid min-h-0 content-start gap-5 overflow-y-auto p-4"
           >
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
+            {isHiddenHere && <p className="text-muted-foreground text-sm">{t("hiddenIn", { language })}</p>}
             <RecordsSource kind={selected.kind} />
             <PartFields part={selected} index={index} errors={errors[index]} submitCount={submitCount} onChange={change} />
             {mayChange(selected) && <PartVisibility part={selected} />}

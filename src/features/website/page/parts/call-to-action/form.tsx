@@ -11,7 +11,7 @@ export function CallToActionForm(props: PartFormProps<PartOf<"callToAction">>) {
         <>
           <PanelField control={control} name="lead" max={600} />
           <PanelField control={control} name="label" max={60} />
-          <LinkField control={control} name="href" placeholder="/contact" />
+          <LinkField control={control} name="href" />
         </>
       )}
     </PartForm>

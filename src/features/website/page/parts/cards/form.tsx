@@ -54,7 +54,7 @@ function Items({ control }: { control: Control<Cards> }) {
           <PanelField control={control} name={`items.${index}.title`} max={120} />
           <PanelField control={control} name={`items.${index}.text`} max={400} />
           <ImageField control={control} name={`items.${index}.imageId`} />
-          <LinkField control={control} name={`items.${index}.href`} placeholder="/services" />
+          <LinkField control={control} name={`items.${index}.href`} />
         </>
       )}
     </ItemsField>

@@ -84,7 +84,7 @@ function Buttons({ control }: { control: Control<Hero> }) {
       {(index) => (
         <>
           <PanelField control={control} name={`buttons.${index}.label`} max={60} />
-          <LinkField control={control} name={`buttons.${index}.href`} placeholder="/services" />
+          <LinkField control={control} name={`buttons.${index}.href`} />
         </>
       )}
     </ItemsField>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptySetting } from "./schema";
+import { emptySetting } from "../schema";
 import { settingSectionNames, settingSections } from "./sections";
 
 test("every setting is in one section, and every section in one group", () => {
