@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 /** Reads the head of the home page without its pictures, which the site makes smaller in the background. */
 const readHead = async () => {
   const [head = ""] = (await readFresh(`${origin}/`)).split("</head>");
-  return head.replaceAll(/<link[^>]*as="image"[^>]*>/g, "");
+  return head.replaceAll(/<link[^>]*as="image"[^>]*>|<meta (?:property|name)="\w+:image[^>]*>/g, "");
 };
 
 const preloadedFonts = async (path: string) => {
