@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 /** Reads the head of the home page without its pictures, which the site makes smaller in the background. */
 const readHead = async () => {
   const [head = ""] = (await readFresh(`${origin}/`)).split("</head>");
-  return head.replaceAll(/<link[^>]*as="image"[^>]*>/g, "");
+  return head.replaceAll(/<link[^>]*as="image"[^>]*>|<meta (?:property|name)="\w+:image[^>]*>/g, "");
 };
 
 const preloadedFonts = async (path: string) => {
@@ -108,7 +108,7 @@ test("a look is chosen beside the home page that shows it", async ({ page, conte
   await expect
     .poll(() => frame.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--primary")))
     .toBe("#008272");
-  await page.getByRole("tab", { name: "Dark" }).click();
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
   await expect(frame.locator("html")).toHaveClass(/dark/);
   expect(await readHead()).toBe(before);
   await expectNoProblems();

@@ -5,7 +5,7 @@ import path from "node:path";
 const inter = "node_modules/inter-ui/variable/InterVariable.woff2";
 
 /** Fonts of titles that a company can choose instead (src/lib/look.ts). A page loads as many files of them as it does of Inter. */
-export const titleFonts = {
+const titleFonts = {
   "be-vietnam": {
     family: "Be Vietnam Pro",
     source: "node_modules/@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf",

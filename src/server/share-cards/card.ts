@@ -19,7 +19,7 @@ export type ShareCard = {
   look: CardLook;
 };
 
-export type CardLook = Pick<Look, "brandColor" | "font">;
+type CardLook = Pick<Look, "brandColor" | "font">;
 
 export type CardOfPage = {
   locale: Locale;

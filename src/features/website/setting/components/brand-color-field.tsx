@@ -80,11 +80,9 @@ function BrandSteps({ brandColor }: { brandColor: string }) {
           <li key={label} className="flex items-center gap-3 text-sm">
             <span
               aria-hidden
-              className="grid h-7 w-14 shrink-0 place-items-center rounded-md border border-border font-medium"
+              className="grid h-7 w-14 shrink-0 place-items-center rounded-md border border-border font-medium before:content-['Aa']"
               style={{ color: text, background: on }}
-            >
-              Aa
-            </span>
+            />
             <span className="min-w-0 flex-1">{label}</span>
             <Ratio value={contrast(text, on)} />
           </li>

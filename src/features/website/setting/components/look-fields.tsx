@@ -34,7 +34,13 @@ export function LookFields({ control }: { control: SettingControl }) {
           </FormSection>
           <FormSection
             title={t("icon")}
-            description={t.rich("iconHelp", { link: (text) => <TextLink href="/admin/company-info">{text}</TextLink> })}
+            description={t.rich("iconHelp", {
+              link: (text) => (
+                <TextLink href="/admin/company-info" className="underline">
+                  {text}
+                </TextLink>
+              ),
+            })}
           >
             <ImageField control={control} name="faviconId" contain description={t("faviconHelp")} />
           </FormSection>

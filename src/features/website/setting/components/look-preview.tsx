@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Tabs, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { Button } from "~/components/ui/button";
 import { useElementSize } from "~/features/website/page/components/editor/use-element-size";
 import { useLivePreview } from "~/features/website/page/components/editor/use-live-preview";
 import type { SettingControl } from "./setting-control";
@@ -47,15 +47,19 @@ export function LookPreview({ control }: { control: SettingControl }) {
 
   return (
     <section aria-label={t("preview")} className="grid min-w-0 gap-2 xl:sticky xl:top-20">
-      <Tabs value={theme} onValueChange={(value) => setTheme(value === "dark" ? "dark" : "light")}>
-        <TabsList aria-label={t("theme")}>
-          {themes.map((one) => (
-            <TabsTrigger key={one} value={one}>
-              {t(one)}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-      </Tabs>
+      <fieldset aria-label={t("theme")} className="flex w-fit gap-1 rounded-lg bg-muted p-1">
+        {themes.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={theme === one ? "outline" : "ghost"}
+            aria-pressed={theme === one}
+            onClick={() => setTheme(one)}
+          >
+            {t(one)}
+          </Button>
+        ))}
+      </fieldset>
       <div
         ref={area}
         className="relative h-[34rem] max-h-[70vh] overflow-hidden rounded-xl border border-border bg-background shadow-sm"
