@@ -12,6 +12,7 @@ import { sanitizeRichText } from "~/server/traits/rich-text";
 
 const terms = {
   ...emptyPage,
+  placement: "footer" as const,
   titleEn: "Terms of use",
   titleVi: "Điều khoản sử dụng",
   parts: [{ ...newPart("text"), contentEn: "<p>Be kind.</p>", contentVi: "<p>Hãy tử tế.</p>" }],
