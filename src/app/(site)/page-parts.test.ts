@@ -1,11 +1,6 @@
 import { createTranslator } from "next-intl";
-import { createElement } from "react";
-import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
-import { companyInfo } from "~/features/company/info/data";
-import { activeOffices } from "~/features/company/office/data";
-import { type KnownKind, type Part, type PartOf, readParts } from "~/features/website/page/parts/parts";
-import { siteSettings } from "~/features/website/setting/data";
+import { type PartOf, readParts } from "~/features/website/page/parts/parts";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
@@ -13,7 +8,7 @@ import { statementsDuring, useTestDatabase } from "~/server/db/test-database";
 import { buildJobPost, buildMedia, buildOffice } from "~/server/db/test-records";
 import en from "../../../messages/en.json";
 import viMessages from "../../../messages/vi.json";
-import { PageParts } from "./page-parts";
+import { headings, htmlOf, now, part } from "./test-page-html";
 
 const messages = { en, vi: viMessages };
 
@@ -24,31 +19,7 @@ vi.mock("next-intl/server", () => ({
 
 useTestDatabase();
 
-const now = new Date("2026-11-21T08:00:00Z");
 const published = { status: "published", publishAt: new Date("2026-11-01T00:00:00Z") } as const;
-
-let serial = 0;
-
-/** Makes a part as if read from the database; missing fields have the kind's first values. */
-function part<Kind extends KnownKind>(kind: Kind, fields: Partial<PartOf<Kind>> = {}): Part[] {
-  serial += 1;
-  return readParts([{ ...fields, kind, id: `${kind}-${serial}` }]);
-}
-
-type Page = { path?: string; locale?: Locale; updatedAt?: Date; emptyLead?: string; hasContents?: boolean };
-
-async function htmlOf(parts: readonly Part[], { path = "/a", locale = "en", ...page }: Page = {}): Promise<string> {
-  const db = database();
-  const [settings, company, offices] = await Promise.all([
-    siteSettings(db, locale),
-    companyInfo(db, locale),
-    activeOffices(db, locale),
-  ]);
-  const site = { ...settings, pages: [], company, offices };
-  const props = { parts, locale, site, now, path, origin: "https://example.com", title: "The page", ...page };
-  const { prelude } = await prerender(createElement(PageParts, props));
-  return (await new Response(prelude).text()).replace(/<!--.*?-->/g, "");
-}
 
 async function article(slug: string, more: Partial<Prisma.NewsArticleUncheckedCreateInput> = {}) {
   const texts = { titleEn: `Story ${slug}`, titleVi: `Chuyện ${slug}`, contentEn: "<p>a</p>", contentVi: "<p>a</p>" };
@@ -66,8 +37,6 @@ async function service(slug: string, more: Partial<Prisma.ServiceUncheckedCreate
 const settings = (data: Partial<Prisma.SettingUncheckedCreateInput>) =>
   database().setting.create({ data: { siteNameEn: "Lacviet", siteNameVi: "Lạc Việt", ...data } });
 
-const headings = (html: string) =>
-  [...html.matchAll(/<(h[1-4])[^>]*>(.*?)<\/\1>/g)].map(([, level, text]) => `${level} ${text?.replace(/<[^>]*>/g, "")}`);
 const links = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
 const text = (fields: Partial<PartOf<"text">> = {}) =>
   part("text", { contentEn: "<p>Be kind.</p>", contentVi: "<p>Tử tế.</p>", ...fields });

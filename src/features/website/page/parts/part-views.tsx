@@ -13,6 +13,10 @@ import { ContactFormView } from "./contact-form/view";
 import type { PartContext } from "./data";
 import { loadFigures } from "./figures/data";
 import { FiguresView } from "./figures/view";
+import { loadFiles } from "./files/data";
+import { FilesView } from "./files/view";
+import { loadGallery } from "./gallery/data";
+import { GalleryView } from "./gallery/view";
 import { loadHero } from "./hero/data";
 import { HeroView } from "./hero/view";
 import { loadHistory } from "./history/data";
@@ -29,14 +33,22 @@ import type { PartSurroundings, PartViewProps } from "./part-view";
 import { loadPartners } from "./partners/data";
 import { PartnersView } from "./partners/view";
 import type { Part, PartOf } from "./parts";
+import { loadQuestions, type Question } from "./questions/data";
+import { QuestionsView } from "./questions/view";
 import { loadServiceList } from "./service-list/data";
 import { ServiceListView } from "./service-list/view";
 import { loadServices } from "./services/data";
 import { ServicesView } from "./services/view";
+import { loadSteps } from "./steps/data";
+import { StepsView } from "./steps/view";
+import { loadTable } from "./table/data";
+import { TableView } from "./table/view";
 import { loadText } from "./text/data";
 import { TextView } from "./text/view";
 import { loadTextPicture } from "./text-picture/data";
 import { TextPictureView } from "./text-picture/view";
+import { loadVideo } from "./video/data";
+import { VideoView } from "./video/view";
 
 type Kind = Part["kind"];
 type PartByKind = { [One in Kind]: PartOf<One> };
@@ -47,6 +59,8 @@ export type Anchor = { id: string; name: string };
 export type LoadedPart = {
   part: Part;
   anchors: readonly Anchor[];
+  /** Questions that search engines may show with their answers. */
+  questions: readonly Question[];
   /** A list without records, which is shown all the same. */
   isEmpty: boolean;
   show: (surroundings: PartSurroundings) => ReactNode;
@@ -60,6 +74,12 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   hero: pair(loadHero, HeroView),
   text: pair(loadText, TextView),
   textPicture: pair(loadTextPicture, TextPictureView),
+  questions: pair(loadQuestions, QuestionsView, { questionsOf: ({ questions }) => questions }),
+  steps: pair(loadSteps, StepsView),
+  gallery: pair(loadGallery, GalleryView),
+  table: pair(loadTable, TableView),
+  video: pair(loadVideo, VideoView),
+  files: pair(loadFiles, FilesView),
   services: pair(loadServices, ServicesView),
   figures: pair(loadFigures, FiguresView),
   news: pair(loadNews, NewsView),
@@ -100,6 +120,7 @@ function loadKind<One extends Kind>(kind: One, part: PartByKind[One], context: P
 type About<Data> = {
   /** Lists places in the part that the page's contents link to. */
   anchorsOf?: (data: Data) => readonly Anchor[];
+  questionsOf?: (data: Data) => readonly Question[];
   isEmpty?: (data: Data) => boolean;
 };
 
@@ -107,7 +128,7 @@ type About<Data> = {
 function pair<One extends Part, Data>(
   load: (part: One, context: PartContext) => Promise<Data | null>,
   View: FC<PartViewProps<Data>>,
-  { anchorsOf, isEmpty }: About<Data> = {},
+  { anchorsOf, questionsOf, isEmpty }: About<Data> = {},
 ): Load<One> {
   return async (part, context) => {
     const data = await load(part, context);
@@ -115,6 +136,7 @@ function pair<One extends Part, Data>(
     return {
       part,
       anchors: anchorsOf?.(data) ?? [],
+      questions: questionsOf?.(data) ?? [],
       isEmpty: isEmpty?.(data) ?? false,
       show: (surroundings) => <View key={part.id} {...surroundings} data={data} />,
     };

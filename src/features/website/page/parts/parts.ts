@@ -9,6 +9,8 @@ import { callToAction } from "./call-to-action/schema";
 import { company } from "./company/schema";
 import { contactForm } from "./contact-form/schema";
 import { figures } from "./figures/schema";
+import { files } from "./files/schema";
+import { gallery } from "./gallery/schema";
 import { hero } from "./hero/schema";
 import { history } from "./history/schema";
 import { jobList } from "./job-list/schema";
@@ -17,10 +19,14 @@ import { news } from "./news/schema";
 import { offices } from "./offices/schema";
 import { definePart, haveOwnIds } from "./part";
 import { partners } from "./partners/schema";
+import { questions } from "./questions/schema";
 import { serviceList } from "./service-list/schema";
 import { services } from "./services/schema";
+import { steps } from "./steps/schema";
+import { table } from "./table/schema";
 import { text } from "./text/schema";
 import { textPicture } from "./text-picture/schema";
+import { video } from "./video/schema";
 
 const MAX_DEPTH = 12;
 
@@ -55,6 +61,12 @@ const partTypes = {
   hero,
   text,
   textPicture,
+  questions,
+  steps,
+  gallery,
+  table,
+  video,
+  files,
   services,
   figures,
   news,
@@ -75,6 +87,12 @@ const part = z.discriminatedUnion("kind", [
   hero.schema,
   text.schema,
   textPicture.schema,
+  questions.schema,
+  steps.schema,
+  gallery.schema,
+  table.schema,
+  video.schema,
+  files.schema,
   services.schema,
   figures.schema,
   news.schema,

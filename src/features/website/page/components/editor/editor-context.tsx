@@ -4,6 +4,7 @@ import { type Control, type FieldValues, get, useController, useFormState, useWa
 import { fieldPathTo } from "~/components/fields/language-pair";
 import type { LaidOutForm, WritingFrame } from "~/components/writing/writing-layout";
 import { withOwnIds } from "~/lib/items";
+import { exampleFields } from "../../parts/examples/example-words";
 import { MAX_PARTS, newPart, type OfferedKind, type Part } from "../../parts/parts";
 import { PartDisplays } from "../part-displays";
 import { fallbackTexts, type OpeningTexts } from "./fallback-texts";
@@ -20,7 +21,8 @@ export function useEditor(): PageEditor {
   return editor;
 }
 
-type PartTexts = Partial<Record<Part["kind"], Record<string, string>>>;
+/** Texts by kind and field; those of items are in lists of items. */
+type PartTexts = Partial<Record<Part["kind"], Record<string, unknown>>>;
 
 /** Texts that the kind of edited page brings. */
 export type EditedPage = {
@@ -32,9 +34,10 @@ export type EditedPage = {
 
 /** Holds what the head, the list of parts, the preview and the fields of an edited page have in common. */
 export function EditorProvider<In extends FieldValues>({ page, form, children }: WritingFrame<In> & { page: EditedPage }) {
+  const editor = usePageEditor(page, form);
   return (
-    <PageEditorContext value={usePageEditor(page, form)}>
-      <PartDisplays />
+    <PageEditorContext value={editor}>
+      <PartDisplays parts={editor.parts} />
       {children}
     </PageEditorContext>
   );
@@ -120,8 +123,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
     /** Begins an empty page with new parts. */
     begin: (kinds: readonly OfferedKind[]) => insert(kinds.map(startOf), 0),
     /** Whether a part has example words, which can't be published. */
-    hasExamples: (part: Part) =>
-      Object.entries(texts?.examples[part.kind] ?? {}).some(([field, words]) => Reflect.get(part, field) === words),
+    hasExamples: (part: Part) => exampleFields(part, texts?.examples[part.kind] ?? {}).length > 0,
     fallbacksOf: (part: Part) => fallbackTexts(part, parts, openingTexts),
     copy: (part: Part) => insert(withOwnIds([part]), indexOf(part.id) + 1),
     hide(part: Part, isHidden: boolean) {

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { optionalText, richText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+import { definePart, haveOwnIds, itemId } from "../part";
+
+export const MAX_QUESTIONS = 30;
+
+const question = z.object({ id: itemId, ...inBothLanguages({ question: optionalText(300), content: richText }) });
+
+export const questions = definePart(
+  "questions",
+  {
+    ...inBothLanguages({ lead: optionalText(600) }),
+    questions: z.array(question).max(MAX_QUESTIONS).refine(haveOwnIds, { error: "input" }),
+  },
+  { ...inBothLanguages({ lead: null }), questions: [] },
+);
