@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import type { KnownKind } from "~/features/website/page/parts/parts";
+import { type KnownKind, newPart } from "~/features/website/page/parts/parts";
+import { emptyPage } from "~/features/website/page/schema";
 import { buildPdf } from "~/server/files/test-pdf";
 import { type Calls, expect, test } from "../fixtures";
 import type { FormPage } from "../pages/form-page";
@@ -250,4 +251,32 @@ test("files of the library are offered under their names with their sizes", asyn
     expect(download.suggestedFilename()).toMatch(/^prices-.*\.pdf$/);
     await expectNoProblems();
   }
+});
+
+test("comparisons name what has changed in the items of a part", async ({ page, calls, form, mark }) => {
+  const [image] = (await calls.system.media.list.query({ pageSize: 1, filter: { kind: "photo" } })).rows;
+  if (!image) throw new Error("The library has no picture.");
+  const step = (id: string, titleEn: string, titleVi: string) => ({
+    ...{ id, titleEn, titleVi, textEn: null, textVi: null, whenEn: null, whenVi: null },
+  });
+  const [first, second] = [step("a1", "Measure", "Đo"), step("b2", "Decide", "Quyết định")];
+  const steps = { ...newPart("steps"), steps: [first, second] };
+  const picture = { id: "p1", imageId: null, captionEn: null, captionVi: null };
+  const gallery = { ...newPart("gallery"), pictures: [picture] };
+  const data = { ...emptyPage, titleEn: `Compared ${mark}`, titleVi: `So sánh ${mark}`, slug: `compared-${mark}` };
+  const { id } = await calls.website.page.create.mutate({ data: { ...data, parts: [steps, gallery] } });
+  const changed = [
+    { ...steps, variant: "vertical" as const, steps: [second, first] },
+    { ...gallery, pictures: [{ ...picture, imageId: image.id }] },
+  ];
+  await calls.website.page.update.mutate({ id, version: 1, data: { parts: changed } });
+  await page.goto(`/admin/page/${id}`);
+  const state = await form.openState();
+  await state.getByRole("button", { name: en.writing.state.versions }).click();
+  const history = page.getByRole("dialog", { name: en.history.title });
+  const difference = (kind: KnownKind, field: string) =>
+    history.getByRole("region", { name: `${labels.kinds[kind]}: ${field}`, exact: true });
+  await expect(difference("steps", en.fields.page.steps)).toContainText(/1\. Measure2\. Decide.*1\. Decide2\. Measure/);
+  await expect(difference("steps", en.fields.page.variant)).toContainText(labels.variants.vertical);
+  await expect(difference("gallery", en.fields.common.image).getByRole("img")).toBeVisible();
 });
