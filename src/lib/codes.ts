@@ -145,6 +145,7 @@ const references = new Map<string, ErrorNoun>([
   ["creatorId", "USER"],
   ["darkLogoId", "MEDIA"],
   ["darkNamedLogoId", "MEDIA"],
+  ["documentId", "MEDIA"],
   ["featureId", "FUNCTION"],
   ["imageId", "MEDIA"],
   ["jobPostId", "JOB_POSTING"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { flatten, isRichField, isSameJson, isTextField, mergeItems, unflatten } from "./items";
+import { flatten, isRichField, isSameJson, isTextField, mergeItems, unflatten, withOwnIds } from "./items";
 
 type Part = { id: string; en: string; vi: string; items: { id: string; text: string }[]; ids: number[] };
 
@@ -125,4 +125,13 @@ test.each([
   ["parts.a.tone", false, false],
 ])("%s is a rich text: %s, a text: %s", (name, isRich, isText) => {
   expect([isRichField(name), isTextField(name)]).toEqual([isRich, isText]);
+});
+
+test("copies have ids of their own, and items that share an id in a copy still share it", () => {
+  const table = { id: "table-1", columns: [{ id: "a" }, { id: "b" }], rows: [{ id: "c", cells: [{ id: "b" }] }] };
+  const [[copy], [other]] = [withOwnIds([table]), withOwnIds([table])];
+  expect(copy?.id).toMatch(/^table-[0-9a-f]{8}$/);
+  expect(copy?.rows[0]?.cells[0]?.id).toBe(copy?.columns[1]?.id);
+  expect(new Set([copy, other].flatMap((one) => one?.columns.map(({ id }) => id))).size).toBe(4);
+  expect(copy?.columns[1]?.id).not.toBe("b");
 });

@@ -16,16 +16,21 @@ export function isItem(value: unknown): value is Item {
   return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
 }
 
-/** Copies items with ids of their own, at any depth. An id keeps its beginning, which says what the item is. */
+/**
+ * Copies items with ids of their own, at any depth. An id keeps its beginning, which says what the item is. Items of one id in a
+ * copy have one id again: the cells of a table have those of their columns.
+ */
 export function withOwnIds<One extends Item>(items: readonly One[]): One[] {
   const copies = structuredClone([...items]);
-  for (const copy of copies) giveOwnId(copy);
+  for (const copy of copies) giveOwnId(copy, new Map());
   return copies;
 }
 
-function giveOwnId(item: Item): void {
-  item.id = item.id.replace(/[^-]*$/, crypto.randomUUID().slice(0, 8));
-  for (const inner of Object.values(item)) if (isItemList(inner)) inner.forEach(giveOwnId);
+function giveOwnId(item: Item, ids: Map<string, string>): void {
+  const id = ids.get(item.id) ?? item.id.replace(/[^-]*$/, crypto.randomUUID().slice(0, 8));
+  ids.set(item.id, id);
+  item.id = id;
+  for (const inner of Object.values(item)) if (isItemList(inner)) for (const one of inner) giveOwnId(one, ids);
 }
 
 /** Returns the field of the record that a flat field belongs to: "parts" for "parts.a.titleEn". */

@@ -50,6 +50,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   redirectTarget: true,
   missingLanguage: true,
   placeholder: true,
+  video: true,
 };
 
 type Texts = {

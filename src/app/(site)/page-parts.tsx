@@ -1,15 +1,17 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { JsonLd } from "~/components/site/json-ld";
 import { RichText } from "~/components/site/rich-text";
 import type { WholeSite } from "~/components/site/whole-site";
 import { type ArrangedPart, arrangeParts } from "~/features/website/page/parts/arrange";
 import { sharedReads } from "~/features/website/page/parts/data";
 import { OpeningHead } from "~/features/website/page/parts/opening-head";
 import type { OwnContent } from "~/features/website/page/parts/own-content";
-import { type Anchor, loadPart } from "~/features/website/page/parts/part-views";
+import { type Anchor, type LoadedPart, loadPart } from "~/features/website/page/parts/part-views";
 import { belongsToPage, type Part } from "~/features/website/page/parts/parts";
 import type { Locale } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
+import { plainText } from "~/lib/html-text";
 import { inLanguage } from "~/lib/languages";
 import { database } from "~/server/db/client";
 import { renderTexts } from "./rendered-text";
@@ -87,8 +89,10 @@ export async function PageParts({
       {contents}
     </>
   );
+  const questions = shown.flatMap((part) => part.questions);
   return (
     <>
+      {questions.length > 0 && <Questions questions={questions} />}
       {hero &&
         mark(hero, hero.show({ ...around, ...hero, opening: { title, path, origin, lead, contents, body }, isNearTop: false }))}
       {options.updatedAt &&
@@ -152,6 +156,16 @@ function Article({ head, label, updatedAt, html }: ArticleProps) {
       </div>
     </article>
   );
+}
+
+/** Tells search engines the questions of all parts with their answers. */
+function Questions({ questions }: Pick<LoadedPart, "questions">) {
+  const mainEntity = questions.map(({ question, html }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: plainText(html) },
+  }));
+  return <JsonLd data={{ "@type": "FAQPage", mainEntity }} />;
 }
 
 function Contents({ label, links }: { label: string; links: readonly Anchor[] }) {

@@ -7,6 +7,7 @@ test.each([
   ["parts.news-1a2b.ids", "parts.news.ids"],
   ["parts.hero-1a2b.buttons", "parts.hero.buttons"],
   ["parts.hero-1a2b.buttons.9c8d.href", "parts.hero.buttons.href"],
+  ["parts.table-1a2b.rows.3c4d.cells", "parts.table.rows.cells"],
   ["parts.caseStory-a-b.imageId", "parts.caseStory.imageId"],
 ])("the field %s is shown as %s", (name, display) => {
   expect(displayName(name)).toBe(display);

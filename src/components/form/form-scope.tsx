@@ -66,11 +66,12 @@ export function useItemScope(list: string, index: number, item: { kind: string }
 }
 
 /**
- * Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of an item begins with its kind; the items in
- * it share one: "parts.hero.buttons.href".
+ * Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of an item begins with its kind. Nested items
+ * share their displays: "parts.gallery.pictures.imageId" for "parts.gallery-1a2b.pictures.3c4d.imageId".
  */
 export function displayName(name: string): string {
-  return name.replace(/^(\w+\.[^.-]+)-[^.]*(\.\w+)(?:\.[^.]+(?=\.))?/, "$1$2");
+  const [, list, kind, fields] = /^(\w+)\.([^.-]+)-[^.]*\.(.+)$/.exec(name) ?? [];
+  return fields === undefined ? name : `${list}.${kind}.${fields.replace(/\.[^.]+(?=\.)/g, "")}`;
 }
 
 /** Registers how comparisons render this field's values; as long as the form lasts, because they show fields that are closed too. */

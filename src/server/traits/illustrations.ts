@@ -1,6 +1,6 @@
 import type { Db } from "~/server/db/client";
 import { withKeys } from "~/server/files/media-select";
-import { documentKeysIn, imageIdsIn, richTextsIn } from "./parts";
+import { documentKeysIn, filesIn, richTextsIn } from "./parts";
 import { mediaKeysIn } from "./rich-text";
 
 /** Finds files in rich texts, to connect them with the record: used ones can't be deleted. Leaves out deleted ones. */
@@ -9,11 +9,13 @@ export async function illustrationsOf(db: Db, texts: readonly (string | null | u
   return keys.length === 0 ? [] : db.media.findMany({ where: withKeys(keys), select: { id: true } });
 }
 
-/** Finds what parts use of the library: files in their texts and links, and their images. Leaves out deleted ones. */
+/** Finds what parts use of the library: files in their texts and links, their images and documents. Leaves out deleted ones. */
 export async function mediaInParts(db: Db, parts: unknown): Promise<{ id: number }[]> {
-  const keys = [...richTextsIn(parts).flatMap(mediaKeysIn), ...documentKeysIn(parts)];
-  const ids = imageIdsIn(parts);
-  if (keys.length + ids.length === 0) return [];
-  const where = { OR: [withKeys(keys), { id: { in: ids }, kind: "image" as const }] };
-  return db.media.findMany({ where, select: { id: true } });
+  const [keys, files] = [[...richTextsIn(parts).flatMap(mediaKeysIn), ...documentKeysIn(parts)], filesIn(parts)];
+  if (keys.length + files.length === 0) return [];
+  const ofKind = (kind: "image" | "document") => ({
+    id: { in: files.flatMap((file) => (file.kind === kind ? [file.id] : [])) },
+    kind,
+  });
+  return db.media.findMany({ where: { OR: [withKeys(keys), ofKind("image"), ofKind("document")] }, select: { id: true } });
 }

@@ -5,16 +5,16 @@ import { documentKey } from "~/lib/media";
 import type { Db } from "~/server/db/client";
 import { storedRichText } from "./rich-text";
 
-/** Checks the images of parts and sanitises their rich texts, at any depth. @throws ZodError at the field if an image is not in the library */
+/** Checks the files of parts and sanitises their rich texts, at any depth. @throws ZodError at the fields of files that are not in the library */
 export async function cleanParts(db: Db, field: string, parts: unknown): Promise<unknown> {
-  const list: readonly unknown[] = Array.isArray(parts) ? parts : [];
-  const known = list.map((part) => (typeof Object(part).json === "string" ? null : part));
-  const fields = fieldsIn(known).filter(isImageField);
-  const ids = imageIdsIn(known);
-  const images =
-    ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids }, kind: "image" }, select: { id: true } }) : [];
-  const missing = fields.find(([, value]) => !images.some((image) => image.id === value));
-  if (missing) throw new z.ZodRealError([{ code: "custom", path: [field, ...missing[0]], message: "file", input: missing[1] }]);
+  const files = filesIn(parts).filter(({ path }) => !path.includes("json"));
+  const ids = files.map(({ id }) => id);
+  const known = ids.length > 0 ? await db.media.findMany({ where: { id: { in: ids } }, select: { id: true, kind: true } }) : [];
+  const missing = files.filter((file) => !known.some(({ id, kind }) => id === file.id && kind === file.kind));
+  if (missing.length > 0)
+    throw new z.ZodRealError(
+      missing.map(({ path, id }) => ({ code: "custom", path: [field, ...path], message: "file", input: id })),
+    );
   return sanitiseParts(parts);
 }
 
@@ -25,25 +25,21 @@ export function sanitiseParts(parts: unknown): unknown {
 
 /** Lists the rich texts in parts. */
 export function richTextsIn(parts: unknown): string[] {
-  return fieldsIn(parts).flatMap(([path, value]) => (isRichField(nameOf(path)) && typeof value === "string" ? [value] : []));
+  return fieldsIn(parts).flatMap(({ name, value }) => (isRichField(name) && typeof value === "string" ? [value] : []));
 }
 
-/** Lists the ids of the images in parts. */
-export function imageIdsIn(parts: unknown): number[] {
-  return fieldsIn(parts)
-    .filter(isImageField)
-    .map(([, id]) => id);
-}
-
-function isImageField(field: Field): field is [path: string[], id: number] {
-  const [path, value] = field;
-  return referenceNoun(nameOf(path)) === "MEDIA" && isId(value);
+/** Lists the images and documents that the fields of parts name. */
+export function filesIn(parts: unknown) {
+  return fieldsIn(parts).flatMap(({ path, name, value }) => {
+    const kind = name === "documentId" ? ("document" as const) : ("image" as const);
+    return referenceNoun(name) === "MEDIA" && isId(value) ? [{ path, kind, id: value }] : [];
+  });
 }
 
 /** Lists the keys of the documents to which links of parts lead. */
 export function documentKeysIn(parts: unknown): string[] {
-  return fieldsIn(parts).flatMap(([path, value]) =>
-    nameOf(path) === "href" && typeof value === "string" ? (documentKey(value) ?? []) : [],
+  return fieldsIn(parts).flatMap(({ name, value }) =>
+    name === "href" && typeof value === "string" ? (documentKey(value) ?? []) : [],
   );
 }
 
@@ -64,17 +60,14 @@ function sanitised(name: string, value: unknown): unknown {
   return isRichField(name) && typeof value === "string" ? storedRichText(value) : value;
 }
 
-type Field = [path: string[], value: unknown];
+type Field = { path: (string | number)[]; name: string; value: unknown };
 
-function nameOf(path: readonly string[]): string {
-  return path.at(-1) ?? "";
-}
-
-function fieldsIn(value: unknown, path: readonly string[] = []): Field[] {
+function fieldsIn(value: unknown, path: readonly (string | number)[] = []): Field[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]): Field[] => {
-    const own = [...path, name];
-    return [[own, inner], ...fieldsIn(name === "json" && typeof inner === "string" ? JSON.parse(inner) : inner, own)];
+    const place = [...path, Array.isArray(value) ? Number(name) : name];
+    const content: unknown = name === "json" && typeof inner === "string" ? JSON.parse(inner) : inner;
+    return [{ path: place, name, value: inner }, ...fieldsIn(content, place)];
   });
 }
 

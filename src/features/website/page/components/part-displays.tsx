@@ -10,7 +10,7 @@ import { iconOf } from "~/components/shell/icons";
 import { type Part, partFields } from "../parts/parts";
 import { ItemNames } from "./item-names";
 import { PartNames } from "./part-names";
-import { useReferences } from "./use-references";
+import { documents, useReferences } from "./use-references";
 
 /** Choices of parts with the key of their words in the messages. */
 const choices: Readonly<Record<string, keyof Messages["page"]["parts"]>> = {
@@ -29,6 +29,7 @@ export function PartDisplays({ parts }: { parts: readonly Part[] }) {
   const references = [
     ...Object.entries(records).map(([kind, reference]) => ({ name: `${kind}.ids`, reference })),
     { name: "news.categoryId", reference: categories },
+    { name: "files.files.documentId", reference: documents },
   ];
   const lists = partFields.filter((name) => partFields.some((other) => other.startsWith(`${name}.`)));
   const ending = (field: string) => partFields.filter((name) => name.endsWith(`.${field}`));

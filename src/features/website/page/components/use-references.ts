@@ -1,10 +1,29 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { referenceTo } from "~/components/fields/reference";
+import { type Reference, referenceTo } from "~/components/fields/reference";
+import { useMay } from "~/components/resource/use-may";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
 type Titled = { titleEn: string | null; titleVi: string | null };
 type Named = { nameEn: string | null; nameVi: string | null };
+
+const FOUND_DOCUMENTS = 50;
+
+/** Documents of the media library. */
+export const documents: Reference = {
+  useFound: (search, isEnabled) => {
+    const may = useMay("/admin/media").view;
+    const input = { search, pageSize: FOUND_DOCUMENTS, filter: { kind: "document" } } as const;
+    const options = { enabled: isEnabled && may, placeholderData: keepPreviousData };
+    const { data } = api.system.media.list.useQuery(input, options);
+    return may ? data?.rows.map(({ id, filename }) => ({ id, name: filename })) : [];
+  },
+  useOne: (id) => {
+    const { data } = api.system.media.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null, meta: { showsError: () => true } });
+    return data && { id: data.id, name: data.filename };
+  },
+};
 
 /** Records that parts show, by the kind of part; and the categories of articles. */
 export function useReferences() {

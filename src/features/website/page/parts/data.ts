@@ -7,6 +7,7 @@ import { aboutSections } from "~/features/website/about-us/data";
 import { activePartners } from "~/features/website/partner/data";
 import { visibleServices } from "~/features/website/service/data";
 import { activeStatistics } from "~/features/website/statistic/data";
+import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { flatten } from "~/lib/items";
@@ -14,7 +15,7 @@ import { type LinkedRecord, linkedRecord } from "~/lib/record-link";
 import type { Section } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { imageIdsIn } from "~/server/traits/parts";
+import { filesIn } from "~/server/traits/parts";
 import { addressesOf } from "~/server/traits/record-links";
 import type { OwnContent } from "./own-content";
 import type { Part } from "./parts";
@@ -60,15 +61,26 @@ export function sharedReads({ db, locale, now, site, parts, aboutDraftId }: Sour
     statistics: once(() => activeStatistics(db, locale)),
     partners: once(() => activePartners(db, locale)),
     images: once(() => imagesById(db, parts)),
+    documents: once(() => documentsById(db, parts)),
     linkedAddresses: once(() => addressesOf(db, linkedRecords(parts), locale, now)),
   };
 }
 
-/** Reads the pictures of all parts and of the items in them; deleted ones are missing. */
+/** Reads the pictures of all parts; deleted ones are missing. */
 async function imagesById(db: Db, parts: readonly Part[]): Promise<ReadonlyMap<number, Image>> {
-  const ids = imageIdsIn(parts);
+  const ids = filesIn(parts).flatMap(({ kind, id }) => (kind === "image" ? [id] : []));
   const images = ids.length === 0 ? [] : await db.media.findMany({ where: { id: { in: ids } }, select: imageSelect });
   return new Map(images.map((image) => [image.id, image]));
+}
+
+const documentSelect = { id: true, key: true, filename: true, size: true } as const satisfies Prisma.MediaSelect;
+
+/** Reads the documents of all parts; deleted ones are missing. */
+async function documentsById(db: Db, parts: readonly Part[]) {
+  const ids = filesIn(parts).flatMap(({ kind, id }) => (kind === "document" ? [id] : []));
+  const where = { id: { in: ids }, kind: "document" as const };
+  const documents = ids.length === 0 ? [] : await db.media.findMany({ where, select: documentSelect });
+  return new Map(documents.map((document) => [document.id, document]));
 }
 
 /** Lists the records to which links in the fields of parts lead. */

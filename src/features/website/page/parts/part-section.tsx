@@ -5,15 +5,17 @@ import type { PartFrame } from "./part-view";
 type PartSectionProps = {
   frame: PartFrame;
   lead: string | null;
-  more: { href: string; label: string } | undefined;
+  more?: { href: string; label: string } | undefined;
+  /** Places the title beside the content. */
+  isSplit?: boolean;
   children: ReactNode;
 };
 
 /** Section of a part whose introduction and link are shown without a title, too. */
-export function PartSection({ frame, lead, more, children }: PartSectionProps) {
+export function PartSection({ frame, lead, more, isSplit = false, children }: PartSectionProps) {
   if (frame.title)
     return (
-      <Section {...frame} intro={lead} more={more}>
+      <Section {...frame} intro={lead} more={more} isSplit={isSplit}>
         {children}
       </Section>
     );

@@ -17,6 +17,10 @@ import { ContactFormView } from "./contact-form/view";
 import type { PartContext } from "./data";
 import { loadFigures } from "./figures/data";
 import { FiguresView } from "./figures/view";
+import { loadFiles } from "./files/data";
+import { FilesView } from "./files/view";
+import { loadGallery } from "./gallery/data";
+import { GalleryView } from "./gallery/view";
 import { loadHero } from "./hero/data";
 import { HeroView } from "./hero/view";
 import { loadHistory } from "./history/data";
@@ -35,16 +39,24 @@ import { PartnersView } from "./partners/view";
 import type { Part, PartOf } from "./parts";
 import { loadPerks } from "./perks/data";
 import { PerksView } from "./perks/view";
+import { loadQuestions, type Question } from "./questions/data";
+import { QuestionsView } from "./questions/view";
 import { loadQuote } from "./quote/data";
 import { QuoteView } from "./quote/view";
 import { loadServiceList } from "./service-list/data";
 import { ServiceListView } from "./service-list/view";
 import { loadServices } from "./services/data";
 import { ServicesView } from "./services/view";
+import { loadSteps } from "./steps/data";
+import { StepsView } from "./steps/view";
+import { loadTable } from "./table/data";
+import { TableView } from "./table/view";
 import { loadText } from "./text/data";
 import { TextView } from "./text/view";
 import { loadTextPicture } from "./text-picture/data";
 import { TextPictureView } from "./text-picture/view";
+import { loadVideo } from "./video/data";
+import { VideoView } from "./video/view";
 
 type Kind = Part["kind"];
 type PartByKind = { [One in Kind]: PartOf<One> };
@@ -55,6 +67,8 @@ export type Anchor = { id: string; name: string };
 export type LoadedPart = {
   part: Part;
   anchors: readonly Anchor[];
+  /** Questions that search engines may show with their answers. */
+  questions: readonly Question[];
   /** A list without records, which is shown all the same. */
   isEmpty: boolean;
   show: (surroundings: PartSurroundings) => ReactNode;
@@ -72,6 +86,12 @@ const loaders: { [One in Kind]: Load<PartByKind[One]> } = {
   quote: pair(loadQuote, QuoteView),
   perks: pair(loadPerks, PerksView),
   caseStory: pair(loadCaseStory, CaseStoryView),
+  questions: pair(loadQuestions, QuestionsView, { questionsOf: ({ questions }) => questions }),
+  steps: pair(loadSteps, StepsView),
+  gallery: pair(loadGallery, GalleryView),
+  table: pair(loadTable, TableView),
+  video: pair(loadVideo, VideoView),
+  files: pair(loadFiles, FilesView),
   services: pair(loadServices, ServicesView),
   figures: pair(loadFigures, FiguresView),
   news: pair(loadNews, NewsView),
@@ -112,6 +132,7 @@ function loadKind<One extends Kind>(kind: One, part: PartByKind[One], context: P
 type About<Data> = {
   /** Lists places in the part that the page's contents link to. */
   anchorsOf?: (data: Data) => readonly Anchor[];
+  questionsOf?: (data: Data) => readonly Question[];
   isEmpty?: (data: Data) => boolean;
 };
 
@@ -119,7 +140,7 @@ type About<Data> = {
 function pair<One extends Part, Data>(
   load: (part: One, context: PartContext) => Promise<Data | null>,
   View: FC<PartViewProps<Data>>,
-  { anchorsOf, isEmpty }: About<Data> = {},
+  { anchorsOf, questionsOf, isEmpty }: About<Data> = {},
 ): Load<One> {
   return async (part, context) => {
     const data = await load(part, context);
@@ -127,6 +148,7 @@ function pair<One extends Part, Data>(
     return {
       part,
       anchors: anchorsOf?.(data) ?? [],
+      questions: questionsOf?.(data) ?? [],
       isEmpty: isEmpty?.(data) ?? false,
       show: (surroundings) => <View key={part.id} {...surroundings} data={data} />,
     };

@@ -11,6 +11,8 @@ import { caseStory } from "./case-story/schema";
 import { company } from "./company/schema";
 import { contactForm } from "./contact-form/schema";
 import { figures } from "./figures/schema";
+import { files } from "./files/schema";
+import { gallery } from "./gallery/schema";
 import { hero } from "./hero/schema";
 import { history } from "./history/schema";
 import { jobList } from "./job-list/schema";
@@ -20,11 +22,15 @@ import { offices } from "./offices/schema";
 import { definePart, haveOwnIds } from "./part";
 import { partners } from "./partners/schema";
 import { perks } from "./perks/schema";
+import { questions } from "./questions/schema";
 import { quote } from "./quote/schema";
 import { serviceList } from "./service-list/schema";
 import { services } from "./services/schema";
+import { steps } from "./steps/schema";
+import { table } from "./table/schema";
 import { text } from "./text/schema";
 import { textPicture } from "./text-picture/schema";
+import { video } from "./video/schema";
 
 const MAX_DEPTH = 12;
 
@@ -63,6 +69,12 @@ const partTypes = {
   quote,
   perks,
   caseStory,
+  questions,
+  steps,
+  gallery,
+  table,
+  video,
+  files,
   services,
   figures,
   news,
@@ -87,6 +99,12 @@ const part = z.discriminatedUnion("kind", [
   quote.schema,
   perks.schema,
   caseStory.schema,
+  questions.schema,
+  steps.schema,
+  gallery.schema,
+  table.schema,
+  video.schema,
+  files.schema,
   services.schema,
   figures.schema,
   news.schema,

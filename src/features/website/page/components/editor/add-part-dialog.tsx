@@ -11,7 +11,10 @@ import { useEditor } from "./editor-context";
 import { kindPictures } from "./kind-picture";
 
 /** Kinds whose words are written in the part; the others show records. */
-const written: readonly OfferedKind[] = ["hero", "text", "textPicture", "cards", "quote", "perks", "caseStory", "callToAction"];
+const written: readonly OfferedKind[] = [
+  ...(["hero", "text", "textPicture", "cards", "quote", "perks", "caseStory"] as const),
+  ...(["questions", "steps", "gallery", "table", "video", "files", "callToAction"] as const),
+];
 
 /** Chooses the kind of a new part by pictures. Arrow keys go through them while the focus stays in the search. */
 export function AddPartDialog({ index }: { index: number }) {

@@ -2,36 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "~/components/ui/cn";
 import type { Tone } from "../../parts/part";
 import type { OfferedKind } from "../../parts/parts";
-
-/** Draws lines of text, in percent of the width. */
-export function Lines({ widths, className }: { widths: readonly number[]; className?: string }) {
-  return (
-    <span className={cn("grid content-start gap-[6%]", className)}>
-      {widths.map((width, index) => (
-        <span key={index} className="h-1 rounded-full bg-current opacity-40" style={{ width: `${width}%` }} />
-      ))}
-    </span>
-  );
-}
-
-export function Heading({ width = 60 }: { width?: number }) {
-  return <span className="h-1.5 rounded-full bg-current opacity-70" style={{ width: `${width}%` }} />;
-}
-
-export function Block({ className }: { className?: string }) {
-  return <span className={cn("rounded-sm bg-primary-300 dark:bg-primary-700", className)} />;
-}
-
-export function Frame({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <span className={cn("grid size-full content-center gap-[8%] bg-background p-[10%] text-muted-foreground", className)}>
-      {children}
-    </span>
-  );
-}
-
-const rows = [0, 1, 2];
-const cells = [0, 1, 2, 3];
+import { FilesPicture, MosaicPicture, QuestionsPicture, StepsPicture, TablePicture, VideoPicture } from "./item-pictures";
+import { Block, cells, Frame, Heading, Lines, rows } from "./picture-pieces";
 
 export function ArchPicture() {
   return (
@@ -106,6 +78,12 @@ export const kindPictures: { readonly [Kind in OfferedKind]: ReactNode } = {
       </span>
     </Frame>
   ),
+  questions: <QuestionsPicture />,
+  steps: <StepsPicture />,
+  gallery: <MosaicPicture />,
+  table: <TablePicture />,
+  video: <VideoPicture />,
+  files: <FilesPicture />,
   cards: (
     <Frame>
       <Heading width={35} />

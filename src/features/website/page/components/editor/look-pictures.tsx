@@ -1,4 +1,4 @@
-import { Block, Frame, Heading, Lines } from "./kind-picture";
+import { Block, Frame, Heading, Lines } from "./picture-pieces";
 
 function listOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);

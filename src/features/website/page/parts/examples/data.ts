@@ -15,6 +15,9 @@ const exampleKeys = [
   ...(["cards.title", "cards.items.title", "cards.items.text", "quote.text", "quote.name", "quote.role"] as const),
   ...(["perks.title", "perks.items.title", "perks.items.text", "caseStory.title", "caseStory.quote", "caseStory.by"] as const),
   ...(["caseStory.beforeValue", "caseStory.beforeLabel", "caseStory.afterValue", "caseStory.afterLabel"] as const),
+  ...(["questions.questions.question", "questions.questions.content", "video.title"] as const),
+  ...(["steps.steps.title", "steps.steps.text", "steps.steps.when"] as const),
+  ...(["gallery.title", "table.title", "table.columns.heading", "table.rows.cells.text"] as const),
   ...(["jobs.lead", "history.lead", "callToAction.title", "callToAction.lead"] as const),
 ];
 

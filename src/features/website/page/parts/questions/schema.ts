@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { optionalText, richText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
+import { definePart, haveOwnIds, itemId } from "../part";
+
+export const MAX_QUESTIONS = 30;
+
+const question = z.object({ id: itemId, ...inBothLanguages({ question: optionalText(300), content: richText }) });
+
+export function makeQuestion(id: string): z.output<typeof question> {
+  return { id, ...inBothLanguages({ question: null, content: null }) };
+}
+
+export const questions = definePart(
+  "questions",
+  {
+    ...inBothLanguages({ lead: optionalText(600) }),
+    questions: z.array(question).max(MAX_QUESTIONS).refine(haveOwnIds, { error: "input" }),
+  },
+  { ...inBothLanguages({ lead: null }), questions: ["one", "two", "three"].map(makeQuestion) },
+);

@@ -1,0 +1,11 @@
+import { inLanguage } from "~/lib/languages";
+import type { PartContext } from "../data";
+import type { PartOf } from "../parts";
+
+export async function loadSteps(part: PartOf<"steps">, { locale }: PartContext) {
+  const steps = part.steps.flatMap((step) => {
+    const [title, text] = [inLanguage(step, "title", locale), inLanguage(step, "text", locale)];
+    return title || text ? [{ id: step.id, title, text, when: inLanguage(step, "when", locale) }] : [];
+  });
+  return steps.length > 0 ? { variant: part.variant, lead: inLanguage(part, "lead", locale), steps } : null;
+}
