@@ -13,14 +13,14 @@ type PartTexts = Record<string, Record<string, string>>;
 const exampleKeys = [
   ...(["hero.title", "hero.lead", "text.title", "text.content", "textPicture.title", "textPicture.content"] as const),
   ...(["cards.title", "cards.items.title", "cards.items.text", "quote.text", "quote.name", "quote.role"] as const),
-  ...(["perks.title", "perks.items.title", "perks.items.text", "caseStory.title", "caseStory.quote", "caseStory.by"] as const),
+  ...(["perks.items.title", "perks.items.text", "caseStory.title", "caseStory.quote", "caseStory.by"] as const),
   ...(["caseStory.beforeValue", "caseStory.beforeLabel", "caseStory.afterValue", "caseStory.afterLabel"] as const),
   ...(["jobs.lead", "history.lead", "callToAction.title", "callToAction.lead"] as const),
 ];
 
 const startKeys = [
   ...(["services.title", "figures.title", "news.title", "jobs.title", "partners.title", "offices.title"] as const),
-  ...(["history.title", "company.title", "contactForm.title"] as const),
+  ...(["history.title", "company.title", "contactForm.title", "perks.title"] as const),
 ];
 
 const messages = { examples: "page.parts.examples", starts: "page.parts.starts" } as const;
