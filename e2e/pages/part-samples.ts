@@ -82,7 +82,7 @@ export function writtenParts(tone: Part["tone"], images: readonly number[], { he
       ...both("text", "Most of it with things they already had.", "Phần lớn nhờ những gì họ đã có sẵn."),
       ...both("role", "General Director", "Tổng Giám đốc"),
     },
-    { ...newPart("perks"), ...own("perks"), items: perks, titleEn: "What everyone gets", titleVi: "Mọi người đều có" },
+    { ...newPart("perks"), ...own("perks"), items: perks, titleEn: "Good to have", titleVi: "Ai cũng có" },
     {
       ...{ ...newPart("caseStory"), ...own("caseStory"), ...story, ...result, ...said, imageId: image(6), href: "/news" },
       ...{

@@ -13,7 +13,7 @@ type PartTexts = Record<string, Record<string, string>>;
 const exampleKeys = [
   ...(["hero.title", "hero.lead", "text.title", "text.content", "textPicture.title", "textPicture.content"] as const),
   ...(["cards.title", "cards.items.title", "cards.items.text", "quote.text", "quote.name", "quote.role"] as const),
-  ...(["perks.title", "perks.items.title", "perks.items.text", "caseStory.title", "caseStory.quote", "caseStory.by"] as const),
+  ...(["perks.items.title", "perks.items.text", "caseStory.title", "caseStory.quote", "caseStory.by"] as const),
   ...(["caseStory.beforeValue", "caseStory.beforeLabel", "caseStory.afterValue", "caseStory.afterLabel"] as const),
   ...(["questions.questions.question", "questions.questions.content", "video.title"] as const),
   ...(["steps.steps.title", "steps.steps.text", "steps.steps.when"] as const),
@@ -23,7 +23,7 @@ const exampleKeys = [
 
 const startKeys = [
   ...(["services.title", "figures.title", "news.title", "jobs.title", "partners.title", "offices.title"] as const),
-  ...(["history.title", "company.title", "contactForm.title"] as const),
+  ...(["history.title", "company.title", "contactForm.title", "perks.title"] as const),
 ];
 
 const messages = { examples: "page.parts.examples", starts: "page.parts.starts" } as const;
