@@ -26,7 +26,7 @@ test("orders, removes and adds the buttons of an opening, and corrects an addres
   await page.goto(`/admin/page/${id}`);
   await entries(page, "hero").click();
   const list = fields(page, "hero").getByRole("region", { name: lists.buttons.all });
-  const links = preview(page).locator("[data-part]").getByRole("link");
+  const links = preview(page).locator("[data-part] p").getByRole("link");
   const first = filled(lists.buttons.one, { number: 1 });
 
   await list.getByRole("button", { name: filled(items.moveDown, { name: first }) }).click();

@@ -65,7 +65,10 @@ test("never publishes the example words of a new part", async ({ page, calls, fo
   await addPart(page, "callToAction");
   await expect(entries(page, "callToAction")).toContainText(editor.example);
   await form.publish(actions.publishChanges);
-  await expect(page.getByText(en.validation.exampleWords).first()).toBeVisible();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText(`${kinds.callToAction}: ${en.fields.common.title}`.toLowerCase());
+  await sheet.getByRole("button", { name: new RegExp(`^${en.writing.sheet.write}: English`) }).click();
+  await expect(fields(page, "callToAction").locator("textarea:focus")).toHaveValue(labels.examples.callToAction.title);
   expect((await calls.website.page.byId.query({ id })).parts).toHaveLength(2);
 });
 

@@ -17,7 +17,11 @@ test("each section has an address, its fields, and a title in both languages", a
       .getByRole("link", { name: en.setting.names[section] });
     await expect(current).toHaveAttribute("aria-current", "page");
     for (const field of settingSections[section])
-      await expect(page.getByText(fieldLabel(en, "/admin/setting", field), { exact: true }).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(new RegExp(`^${fieldLabel(en, "/admin/setting", field).replace(/\(/g, "\\(").replace(/\)/g, "\\)")}\\*?$`))
+          .first(),
+      ).toBeVisible();
     await expectNoProblems();
   }
   await speak("vi");
@@ -53,15 +57,14 @@ test("on a phone the list of sections comes first, then a section with a way bac
   await expect(page.getByRole("navigation", { name: en.setting.sectionList })).toBeVisible();
 });
 
-test("what is typed in a section is not lost by looking into another", async ({ page, form }) => {
+test("leaving a section with unsaved input asks first", async ({ page, form }) => {
   await page.goto(settingAddress("mail"));
   const sender = page.getByLabel(en.fields.setting.senderName);
   await sender.fill("Customer service");
   await page.getByRole("link", { name: en.setting.names.privacy, exact: true }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question.or(page.getByLabel(en.fields.setting.outboxMonths))).toBeVisible();
-  if (await question.isVisible()) await question.getByRole("button").last().click();
-  await page.goto(settingAddress("mail"));
+  await page.getByRole("alertdialog").getByRole("button", { name: en.form.stay }).click();
   await expect(sender).toHaveValue("Customer service");
   await form.save();
+  await page.reload();
+  await expect(sender).toHaveValue("Customer service");
 });

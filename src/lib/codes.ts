@@ -136,6 +136,7 @@ const columnNames = new Map([
   ["sha256", "FILE"],
 ]);
 
+/** Columns that refer to other records than files. */
 const references = new Map<string, ErrorNoun>([
   ["assigneeId", "USER"],
   ["authorId", "USER"],
@@ -143,30 +144,19 @@ const references = new Map<string, ErrorNoun>([
   ["categoryId", "CATEGORIES"],
   ["conversationId", "CONTACT"],
   ["creatorId", "USER"],
-  ["darkLogoId", "MEDIA"],
-  ["darkNamedLogoId", "MEDIA"],
-  ["documentId", "MEDIA"],
   ["featureId", "FUNCTION"],
-  ["imageId", "MEDIA"],
   ["jobPostId", "JOB_POSTING"],
   ["levelId", "LEVEL"],
-  ["logoId", "MEDIA"],
   ["mailId", "MAIL"],
   ["messageId", "CONTACT"],
-  ["namedLogoId", "MEDIA"],
   ["officeId", "OFFICE"],
   ["ownerId", "USER"],
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
-  ["secondImageId", "MEDIA"],
   ["uploaderId", "USER"],
   ["viewAsRoleId", "ROLE"],
-  ["heroImageId", "MEDIA"],
-  ["faviconId", "MEDIA"],
-  ["shareImageId", "MEDIA"],
   ["sourceId", "SOURCE"],
-  ["thumbnailId", "MEDIA"],
   ["userId", "USER"],
 ]);
 
@@ -217,7 +207,7 @@ export function notFoundCode(noun: ErrorNoun): ErrorCode {
 }
 
 export function referenceNoun(column: string): ErrorNoun | undefined {
-  return references.get(column);
+  return /(?:image|logo|favicon|thumbnail|document)Id$/i.test(column) ? "MEDIA" : references.get(column);
 }
 
 export function referenceCode(column: string): ErrorCode | undefined {

@@ -57,7 +57,7 @@ function Specimen({ font }: { font: Font }) {
   return (
     <span
       lang="vi"
-      className="grid place-items-center bg-card text-center font-semibold text-xl leading-relaxed sm:text-2xl"
+      className="grid place-items-center whitespace-nowrap bg-card text-center font-semibold text-base leading-relaxed 2xl:text-xl"
       style={{ fontFamily: title === "inherit" ? text : title }}
     >
       {t("specimen")}
