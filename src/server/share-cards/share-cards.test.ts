@@ -254,7 +254,7 @@ describe("asking for a share card", () => {
       await held;
       return Buffer.from(title);
     };
-    const drawn = fakeDrawing(work, { maxWaiting: 2 });
+    const drawn = fakeDrawing(work, { maxWaiting: 2, maxWaitMs: 60_000 });
     const urls = await Promise.all(titles.map((title) => urlOf(title)));
     const answers: ReturnType<typeof ask>[] = [];
     for (const url of urls.slice(0, 3)) {

@@ -28,7 +28,7 @@ export const DRAW_TIMEOUT_MS = 10_000;
 export const DRAW_IDLE_MS = 30_000;
 
 /** Networks wait a few seconds for a picture. A card that takes longer is there the next time. */
-const MAX_WAITING_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Cards are deleted this long after their drawing, and drawn again when asked for; replaced ones stay for links already shared. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -40,6 +40,7 @@ type Studio = {
   turns: Queue;
   running: Map<string, Promise<unknown>>;
   failed: LRUCache<string, true>;
+  maxWaitMs: number;
   maxCards: number;
 };
 
@@ -48,10 +49,10 @@ let studio: Studio | null = null;
 /** Draws cards from now on, one at a time. @param pauseMs a card that could not be drawn is not tried again for @returns stops that */
 export function startShareCards(
   worker: Drawing,
-  { maxWaiting = 32, pauseMs = 60_000, maxCards = 2 * MAX_CARDS } = {},
+  { maxWaiting = 32, maxWaitMs = MAX_WAIT_MS, pauseMs = 60_000, maxCards = 2 * MAX_CARDS } = {},
 ): () => Promise<void> {
   const failed = new LRUCache<string, true>({ max: 1_000, ttl: pauseMs });
-  studio = { worker, turns: createQueue({ maxRunning: 1, maxWaiting }), running: new Map(), failed, maxCards };
+  studio = { worker, turns: createQueue({ maxRunning: 1, maxWaiting }), running: new Map(), failed, maxWaitMs, maxCards };
   return async () => {
     studio = null;
     worker.close();
@@ -78,7 +79,7 @@ export async function serveShareCard(path: string, { page, client = "", ...asked
     picture = card?.picture ?? null;
     if (!card) await countAttempt("unknown", client);
     else if (studio && !studio.failed.has(key)) {
-      await withTimeout(studio.running.get(key) ?? draw(db, studio, { path, key, card, client }), MAX_WAITING_MS);
+      await withTimeout(studio.running.get(key) ?? draw(db, studio, { path, key, card, client }), studio.maxWaitMs);
       return (await serveFile(path, asked)) ?? (await redirectToPicture(db, picture));
     }
   } catch (error) {
