@@ -46,10 +46,10 @@ export default async function CareerPage(props: CareerProps) {
   );
 }
 
-/** Finds the page of the filtered list. A page that hides its list has one page, without a filter. */
+/** Finds the page of the filtered list. A list that its page hides has no jobs, so it has one page, and no filter. */
 async function currentList({ locale, record: { listLocales } }: FixedPage, searchParams: CareerProps["searchParams"]) {
-  const parameters = listLocales.includes(locale) ? await searchParams : {};
-  const filter = jobFilterOf(parameters);
+  const parameters = await searchParams;
+  const filter = jobFilterOf(listLocales.includes(locale) ? parameters : {});
   const counts = shownCounts(await currentJobCounts(filter), listLocales);
   const list = { path: jobListPath(filter), whole: "/career", counts };
   return { filter, page: pageNumber(parameters.page), list };

@@ -41,9 +41,12 @@ export default async function NewsPage(props: NewsProps) {
   );
 }
 
-/** Finds the page of the list. A page that hides its list has one page. */
+/** Finds the page of the list. A list that its page hides has no articles, so it has one page. */
 async function currentList({ locale, record: { listLocales } }: FixedPage, searchParams: NewsProps["searchParams"]) {
   const [parameters, { counts, categories }] = await Promise.all([searchParams, currentNews(locale)]);
-  const page = listLocales.includes(locale) ? pageNumber(parameters.page) : 1;
-  return { page, list: { path: "/news", whole: "/news", counts: shownCounts(counts, listLocales) }, categories };
+  return {
+    page: pageNumber(parameters.page),
+    list: { path: "/news", whole: "/news", counts: shownCounts(counts, listLocales) },
+    categories,
+  };
 }
