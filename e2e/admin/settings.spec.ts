@@ -65,6 +65,7 @@ test("leaving a section with unsaved input asks first", async ({ page, form }) =
   await page.getByRole("alertdialog").getByRole("button", { name: en.form.stay }).click();
   await expect(sender).toHaveValue("Customer service");
   await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
   await page.reload();
   await expect(sender).toHaveValue("Customer service");
 });

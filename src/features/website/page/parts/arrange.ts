@@ -12,9 +12,10 @@ export function arrangeParts(loaded: readonly LoadedPart[], locale: Locale, hasA
     const isFirstOfKind = loaded.findIndex(({ part }) => part.kind === kind) === index;
     const title = inLanguage(one.part, "title", locale) || null;
     const id = isFirstOfKind && hasAnchors ? anchorIds[kind] : undefined;
-    const isJoined = tone !== "plain" && loaded[index - 1]?.part.tone === tone;
+    const joins = (other: LoadedPart | undefined) => tone !== "plain" && other?.part.tone === tone;
+    const [isJoined, isContinued] = [joins(loaded[index - 1]), joins(loaded[index + 1])];
     const ownLink = id !== undefined && title !== null && kind !== "callToAction" ? [{ id, name: title }] : [];
     const links = isFirstOfKind ? [...one.anchors, ...ownLink] : [];
-    return { ...one, frame: { id, title, tone, isJoined, isThemed: true }, isFirstOfKind, links };
+    return { ...one, frame: { id, title, tone, isJoined, isContinued, isThemed: true }, isFirstOfKind, links };
   });
 }

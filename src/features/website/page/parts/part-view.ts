@@ -12,6 +12,8 @@ export type PartFrame = {
   tone: Tone;
   /** The part before has the same tone. */
   isJoined: boolean;
+  /** The part after has the same tone and joins. */
+  isContinued: boolean;
   isThemed: true;
 };
 

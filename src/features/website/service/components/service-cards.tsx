@@ -14,7 +14,7 @@ export function ServiceCards({ services, locale, heading: Heading }: ServiceCard
       {services.map(({ id, slug, name, description, image }) => (
         <li
           key={id}
-          className="group relative grid overflow-hidden rounded-2xl border bg-card transition-colors hover:border-primary-400 md:grid-cols-[minmax(0,1fr)_15rem]"
+          className="group relative grid overflow-hidden rounded-2xl border bg-card transition-colors hover:border-primary-400 md:grid-cols-[minmax(0,1fr)_13rem]"
         >
           <div className="min-w-0 self-center px-7 pt-7 md:pb-7 lg:px-8">
             <Heading className="text-2xl font-semibold text-pretty">
@@ -22,9 +22,9 @@ export function ServiceCards({ services, locale, heading: Heading }: ServiceCard
             </Heading>
             {description && <p className="mt-3 text-muted-foreground text-pretty">{description}</p>}
           </div>
-          <div className="mt-8 aspect-4/5 w-52 self-end justify-self-center overflow-hidden rounded-t-full bg-muted">
+          <div className="mt-8 aspect-4/5 w-44 self-end justify-self-center overflow-hidden rounded-t-full bg-muted">
             {image ? (
-              <Picture image={image} alt="" sizes="208px" className="size-full object-cover" />
+              <Picture image={image} alt="" sizes="176px" className="size-full object-cover" />
             ) : (
               <Arches className="size-full text-primary-400" />
             )}

@@ -10,8 +10,8 @@ export function CaseStoryView({ data, frame: { title, ...frame }, locale, isNear
   const { figures, quote, by, more, image } = data;
   return (
     <Section {...frame}>
-      <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
-        <div className="min-w-0 self-center lg:col-span-7">
+      <div className="grid gap-x-8 gap-y-20 lg:grid-cols-12">
+        <div className={`min-w-0 self-center ${image ? "lg:col-span-7 lg:pr-16" : "lg:col-span-9"}`}>
           {title && <h2 className="text-title font-semibold">{title}</h2>}
           {figures.length > 0 && <Bars figures={figures} />}
           {quote && (
@@ -31,7 +31,7 @@ export function CaseStoryView({ data, frame: { title, ...frame }, locale, isNear
             image={image}
             alt={imageAlt(image, locale)}
             eager={isNearTop}
-            className="mx-auto w-64 self-end sm:w-72 lg:col-span-5 lg:mr-10 lg:ml-auto lg:w-full lg:max-w-sm print:hidden"
+            className={`mx-auto w-64 self-end sm:w-72 lg:col-span-5 lg:mr-10 lg:ml-auto lg:w-full lg:max-w-sm print:hidden ${frame.isJoined ? "lg:mt-18" : ""}`}
           />
         )}
       </div>

@@ -13,9 +13,10 @@ export function ArchHero(props: HeroProps) {
   const { data, frame, opening, locale } = props;
   const { title, lead, Heading, gap, crumb } = heroTexts(props);
   const isArcade = data.variant === "arcade";
+  const end = frame.isContinued && (isArcade || data.figure) ? " pb-16 lg:pb-24" : "";
   const figure = data.figure && <ArchFigure figure={data.figure} tone={frame.tone} isArcade={isArcade} />;
   return (
-    <div className={`${gap}relative isolate overflow-hidden ${fills[frame.tone]}`}>
+    <div className={`${gap}relative isolate overflow-hidden ${fills[frame.tone]}${end}`}>
       {!data.image && (
         <Arches className="absolute -right-40 bottom-0 -z-10 h-[115%] text-primary-400 opacity-60 [mask-image:linear-gradient(to_right,transparent,black_75%)] max-lg:-right-72 max-md:opacity-30 dark:text-primary-500 print:hidden" />
       )}
@@ -28,6 +29,11 @@ export function ArchHero(props: HeroProps) {
           )}
           {title && <Heading className="max-w-[16ch] text-display font-semibold">{title}</Heading>}
           {lead && <p className="mt-6 max-w-xl text-lg text-muted-foreground lg:text-xl lg:leading-relaxed">{lead}</p>}
+          {data.figure && (
+            <p className="mt-6 hidden font-semibold print:block">
+              {data.figure.value} {data.figure.label}
+            </p>
+          )}
           <Buttons {...data} />
         </div>
         {isArcade ? (
@@ -35,13 +41,13 @@ export function ArchHero(props: HeroProps) {
             <ArcadePicture
               image={data.image}
               alt={data.image ? imageAlt(data.image, locale) : ""}
-              className="aspect-[4/7.4]"
+              className="flex-[1.15] aspect-[4/7.4]"
               eager
             />
             <ArcadePicture
               image={data.secondImage}
               alt={data.secondImage ? imageAlt(data.secondImage, locale) : ""}
-              className="aspect-[4/6.4]"
+              className="flex-1 aspect-[4/6.4]"
             />
             {figure}
           </div>
@@ -66,7 +72,7 @@ type ArcadePictureProps = { image: Image | null; alt: string; className: string;
 function ArcadePicture({ image, alt, className, eager }: ArcadePictureProps) {
   if (!image) return null;
   return (
-    <div className={`min-w-0 max-w-60 flex-1 overflow-hidden rounded-t-full bg-muted ${className}`}>
+    <div className={`min-w-0 max-w-60 overflow-hidden rounded-t-full bg-muted ${className}`}>
       <Picture
         image={image}
         alt={alt}
@@ -90,10 +96,10 @@ type ArchFigureProps = { figure: NonNullable<HeroProps["data"]["figure"]>; tone:
 
 function ArchFigure({ figure: { value, label }, tone, isArcade }: ArchFigureProps) {
   const place = isArcade
-    ? "min-w-0 max-w-60 flex-1 aspect-[4/6.4]"
+    ? "min-w-0 max-w-60 flex-[.84] aspect-[4/6.4]"
     : "absolute bottom-0 -left-10 w-28 aspect-4/5 ring-6 lg:-left-16 lg:w-44";
   return (
-    <p className={`flex flex-col justify-end rounded-t-full px-2 pb-5 text-center text-white ${place} ${figureFills[tone]}`}>
+    <p className={`flex flex-col justify-end rounded-t-full px-3 pb-5 text-center text-white ${place} ${figureFills[tone]}`}>
       <span className="text-2xl font-semibold tracking-tight tabular-nums lg:text-4xl">{value}</span>
       {label && <span className="text-xs text-primary-100 lg:text-sm">{label}</span>}
     </p>

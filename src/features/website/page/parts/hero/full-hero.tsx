@@ -4,6 +4,9 @@ import { imageAlt } from "~/lib/images";
 import { Buttons } from "./buttons";
 import { type HeroProps, heroTexts } from "./hero-texts";
 
+/** Backgrounds behind the panel, where the next part has its tone. */
+const grounds = { plain: "", muted: "bg-muted", dark: "bg-primary-950", brand: "bg-primary-700" };
+
 const panels = {
   plain: "bg-background pb-4",
   muted: "bg-muted pb-12",
@@ -16,7 +19,7 @@ export function FullHero(props: HeroProps) {
   const { data, frame, opening, locale } = props;
   const { title, lead, Heading, gap, crumb } = heroTexts(props);
   return (
-    <div className={`${gap}relative overflow-x-clip`}>
+    <div className={`${gap}relative overflow-x-clip print:bg-transparent ${frame.isContinued ? grounds[frame.tone] : ""}`}>
       {data.image && (
         <div className="h-[clamp(15rem,38vw,32rem)] bg-muted print:hidden">
           <Picture image={data.image} alt={imageAlt(data.image, locale)} eager className="size-full object-cover" />
