@@ -86,14 +86,14 @@ test("the back office and the sign-in keep their own look", async ({ page, conte
   await page.goto(`${origin}/auth/login`);
   expect(await lookOf()).toEqual(["#136dd3", ".625rem", ""]);
   await signInAs(context, origin, administrator);
-  await page.goto(`${origin}/admin/setting`);
+  await page.goto(`${origin}/admin/setting/look`);
   expect(await lookOf()).toEqual(["#136dd3", ".625rem", ""]);
 });
 
 test("a look is chosen beside the home page that shows it", async ({ page, context, expectNoProblems }) => {
   await save(defaultLook);
   await signInAs(context, origin, administrator);
-  await page.goto(`${origin}/admin/setting`);
+  await page.goto(`${origin}/admin/setting/look`);
   const color = page.getByRole("textbox", { name: "Brand colour" });
   await color.fill("teal");
   await color.blur();

@@ -1,9 +1,12 @@
 import type { Prisma } from "~/generated/prisma/client";
+import type { TranslatedText } from "~/lib/untranslated";
 import {
+  type FixedPath,
   isPublicPath,
   isPublishedPath,
   isSlugPath,
   type PublicPath,
+  type PublicRecord,
   type PublishedPath,
   publicRecords,
   type SlugPath,
@@ -45,3 +48,13 @@ export function isSiteWidePath(path: string): path is SiteWidePath {
 
 /** Kinds whose typed values a preview can show. */
 export type PreviewedPath = PublishedPath | SiteWidePath;
+
+/** Returns the texts of a published kind that are translated. Titles are often names, the same in both. */
+export function translatedTexts(path: PublishedPath): TranslatedText[] {
+  const { needs, title, rich }: PublicRecord = publicRecords[path];
+  return needs.filter((text) => text !== title).map((name) => ({ name, isRich: rich.includes(name) }));
+}
+
+export function isFixedPath(path: PublicPath): path is FixedPath {
+  return "isFixed" in publicRecords[path];
+}

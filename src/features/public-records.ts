@@ -1,9 +1,8 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import type { TranslatedText } from "~/lib/untranslated";
 
-type PublicRecord = {
+export type PublicRecord = {
   /** Message key under `site.search.kinds`. */
   name: string;
   table: Prisma.ModelName;
@@ -124,12 +123,6 @@ export function isPublishedPath(path: string): path is PublishedPath {
   return isPublicPath(path) && publicRecords[path].isPublished;
 }
 
-/** Returns the texts of a published kind that are translated. Titles are often names, the same in both. */
-export function translatedTexts(path: PublishedPath): TranslatedText[] {
-  const { needs, title, rich }: PublicRecord = publicRecords[path];
-  return needs.filter((text) => text !== title).map((name) => ({ name, isRich: rich.includes(name) }));
-}
-
 /** Kinds with one page per record. */
 export type SlugPath = { [Path in PublicPath]: Table[Path] extends { base: string } ? Path : never }[PublicPath];
 
@@ -150,8 +143,4 @@ export function listAddressOf(path: SlugPath): string {
 
 export function isSlugPath(path: PublicPath): path is SlugPath {
   return "base" in publicRecords[path];
-}
-
-export function isFixedPath(path: PublicPath): path is FixedPath {
-  return "isFixed" in publicRecords[path];
 }

@@ -70,8 +70,7 @@ export function useItemScope(list: string, index: number, item: { kind: string }
  * share their displays: "parts.gallery.pictures.imageId" for "parts.gallery-1a2b.pictures.3c4d.imageId".
  */
 export function displayName(name: string): string {
-  const [, list, kind, fields] = /^(\w+)\.([^.-]+)-[^.]*\.(.+)$/.exec(name) ?? [];
-  return fields === undefined ? name : `${list}.${kind}.${fields.replace(/\.[^.]+(?=\.)/g, "")}`;
+  return name.replace(/^(\w+\.[^.-]+)-[^.]*(\.\w+)(?:\.[^.]+(?=\.))?/, "$1$2");
 }
 
 /** Registers how comparisons render this field's values; as long as the form lasts, because they show fields that are closed too. */

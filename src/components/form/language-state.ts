@@ -1,5 +1,6 @@
 import { languages } from "~/components/fields/field-labels";
-import { isPublishedPath, translatedTexts } from "~/features/public-records";
+import { translatedTexts } from "~/features/public-paths";
+import { isPublishedPath } from "~/features/public-records";
 import { flatName } from "~/lib/items";
 import { type ObjectSchema, rulesOf } from "~/lib/rules";
 import { type UntranslatedText, untranslatedTexts } from "~/lib/untranslated";

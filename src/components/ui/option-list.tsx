@@ -21,7 +21,7 @@ export type OptionListProps = {
 };
 
 /** Searchable options of a popover; those that are chosen are ticked. */
-export function OptionList({ label, options, chosen, onChoose, search, onSearch, isLoading = false }: OptionListProps) {
+export function OptionList({ label, options, chosen, onChoose, search, onSearch, isLoading }: OptionListProps) {
   const t = useTranslations("common");
   return (
     <Command shouldFilter={!onSearch} label={label} defaultValue={chosen[0]}>

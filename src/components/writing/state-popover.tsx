@@ -5,7 +5,7 @@ import { HistoryDialog } from "~/components/form/history-dialog";
 import { PendingDialog } from "~/components/form/pending-dialog";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { isFixedPath } from "~/features/public-records";
+import { isFixedPath } from "~/features/public-paths";
 import { FailureSection } from "./failure-section";
 import { OwnDraftSection } from "./own-draft-section";
 import { PendingSection } from "./pending-section";

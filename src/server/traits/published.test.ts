@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
-import { publicPaths } from "~/features/public-paths";
-import { isFixedPath, isPublishedPath, type PublishedPath, publicRecords, translatedTexts } from "~/features/public-records";
+import { isFixedPath, publicPaths, translatedTexts } from "~/features/public-paths";
+import { isPublishedPath, type PublishedPath, publicRecords } from "~/features/public-records";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";

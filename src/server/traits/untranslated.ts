@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type PublishedPath, translatedTexts } from "~/features/public-records";
+import { translatedTexts } from "~/features/public-paths";
+import type { PublishedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
 import { suffixOf } from "~/lib/languages";
 import { untranslatedTexts } from "~/lib/untranslated";

@@ -1,5 +1,5 @@
-import { publicPaths } from "~/features/public-paths";
-import { addressOf, isFixedPath, isPublishedPath, type PublishedPath, publicRecords } from "~/features/public-records";
+import { isFixedPath, publicPaths } from "~/features/public-paths";
+import { addressOf, isPublishedPath, type PublishedPath, publicRecords } from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, type Locale } from "~/i18n/routing";
 import { fixedSlugs } from "~/lib/fixed-pages";
