@@ -128,7 +128,7 @@ test("an opening and services change their looks", async ({ page, calls, form, m
     await entries(page, kind).click();
     await fields(page, kind).getByText(en.page.parts.variants.arcade, { exact: true }).click();
   }
-  await expect(preview(page).getByText("98.6%")).toBeVisible();
+  await expect(preview(page).getByText("98.6%", { exact: true })).toBeVisible();
   await form.publish(en.writing.actions.publishChanges);
   await expectVersion(calls, id, 2);
   await page.goto(`/parts-${mark}`);
