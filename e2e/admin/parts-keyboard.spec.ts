@@ -106,7 +106,7 @@ for (const [language, { page: messages }] of languages)
       ["số liệu", "figures"],
       ["so lieu", "figures"],
       ["clients", "partners"],
-      ["khách hàng", "partners"],
+      ["đối tác", "partners"],
       ["vacancies", "jobs"],
       ["tuyển dụng", "jobs"],
     ] as const) {
