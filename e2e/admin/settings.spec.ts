@@ -62,7 +62,9 @@ test("leaving a section with unsaved input asks first", async ({ page, form }) =
   const sender = page.getByLabel(en.fields.setting.senderName);
   await sender.fill("Customer service");
   await page.getByRole("link", { name: en.setting.names.privacy, exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: en.form.stay }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: en.form.stay }).click();
+  await expect(question).toBeHidden();
   await expect(sender).toHaveValue("Customer service");
   await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
