@@ -24,6 +24,7 @@ const exampleKeys = [
 const startKeys = [
   ...(["services.title", "figures.title", "news.title", "jobs.title", "partners.title", "offices.title"] as const),
   ...(["history.title", "company.title", "contactForm.title", "perks.title"] as const),
+  ...(["questions.title", "steps.title", "files.title"] as const),
 ];
 
 const messages = { examples: "page.parts.examples", starts: "page.parts.starts" } as const;
