@@ -20,21 +20,27 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
   }
 }
 
+type Examples = Readonly<Partial<Record<Part["kind"], PartTexts>>>;
+
 /** Makes a rule for `superRefine`: the parts of a published page have no example words. @param examples by kind and field */
-export function exampleRule(examples: Readonly<Partial<Record<Part["kind"], PartTexts>>>) {
+export function exampleRule(examples: Examples) {
   return (data: Parted, context: z.core.$RefinementCtx): void => {
-    if (data.status === "draft") return;
-    for (const locale of locales) {
-      const visible = `visible${suffixOf[locale]}` as const;
-      if (!data[visible]) continue;
-      for (const [index, part] of data.parts.entries()) {
-        if (!isVisibleIn(part, locale)) continue;
-        for (const field of fieldsWith(part, examples[part.kind]))
-          if (field.endsWith(suffixOf[locale]))
-            refuse(context, ["status", visible, "parts"], `parts.${index}.${field}`, "exampleWords");
-      }
-    }
+    for (const { index, field, visible } of exampleFields(data, examples))
+      refuse(context, ["status", visible, "parts"], `parts.${index}.${field}`, "exampleWords");
   };
+}
+
+/** Lists the fields of a published page in which visitors would read example words. */
+export function exampleFields(page: Parted, examples: Examples) {
+  if (page.status === "draft") return [];
+  return locales.flatMap((locale) => {
+    const visible = `visible${suffixOf[locale]}` as const;
+    return page.parts.flatMap((part, index) => {
+      if (!page[visible] || !isVisibleIn(part, locale)) return [];
+      const fields = fieldsWith(part, examples[part.kind]).filter((field) => field.endsWith(suffixOf[locale]));
+      return fields.map((field) => ({ index, field, visible }));
+    });
+  });
 }
 
 /** Rule for `superRefine`: a page that staff add has no list of a fixed page. */

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { locales } from "~/i18n/routing";
 import { isRichField } from "~/lib/items";
-import { inLanguage, suffixOf } from "~/lib/languages";
+import { suffixOf } from "~/lib/languages";
 import { type Translator, translatorFor } from "~/server/platform/translator";
-import { fieldsWith } from "../part-texts";
-import { isVisibleIn } from "../parts";
-import type { Parted } from "../parts-rule";
+import { exampleFields, type Parted } from "../parts-rule";
 
 /** Texts by kind and field: `{ hero: { titleEn, titleVi }, cards: { "items.titleEn" } }`. */
 type PartTexts = Record<string, Record<string, string>>;
@@ -39,19 +37,12 @@ export function newPartTexts() {
 
 /** Refuses to publish example words. @throws ZodError at the fields */
 export function refuseExamples(page: Parted): void {
-  if (page.status !== "published") return;
-  const issues = page.parts.flatMap((part, index) =>
-    locales.flatMap((locale) => {
-      if (!inLanguage(page, "visible", locale) || !isVisibleIn(part, locale)) return [];
-      const fields = fieldsWith(part, examples[part.kind]).filter((field) => field.endsWith(suffixOf[locale]));
-      return fields.map((field) => ({
-        code: "custom" as const,
-        path: ["parts", index, ...field.split(".")],
-        message: "exampleWords",
-        input: undefined,
-      }));
-    }),
-  );
+  const issues = exampleFields(page, examples).map(({ index, field }) => ({
+    code: "custom" as const,
+    path: ["parts", index, ...field.split(".")],
+    message: "exampleWords",
+    input: undefined,
+  }));
   if (issues.length > 0) throw new z.ZodRealError(issues);
 }
 
