@@ -1,5 +1,5 @@
 import { plainText } from "~/lib/html-text";
-import { flatten, isItemList, isRichField } from "~/lib/items";
+import { flatten, flattenItem, type Item, isItemList, isRichField, isTextField } from "~/lib/items";
 
 /** Returns the lead or rich text that comes first in the items that a language shows, without markup; empty without one. */
 export function firstText(items: unknown, suffix: "En" | "Vi"): string {
@@ -19,4 +19,12 @@ export function openingLead(items: unknown, suffix: "En" | "Vi"): string {
   if (!opening || Reflect.get(opening, `visible${suffix}`) === false) return "";
   const lead: unknown = Reflect.get(opening, `lead${suffix}`);
   return typeof lead === "string" ? lead : "";
+}
+
+/** Returns the first text of an item without markup, in a language if it has one there; undefined without any. */
+export function itemName(item: Item, suffix: "En" | "Vi"): string | undefined {
+  const texts = Object.entries(flattenItem("", item)).filter(([name]) => isTextField(name));
+  const ordered = [...texts.filter(([name]) => name.endsWith(suffix)), ...texts];
+  const [text] = ordered.flatMap(([, words]) => (typeof words === "string" && words !== "" ? [plainText(words)] : []));
+  return text;
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { plainText } from "~/lib/html-text";
-import { flattenItem, type Item, isItem, isItemList, isTextField } from "~/lib/items";
+import { itemName } from "~/lib/item-texts";
+import { type Item, isItem, isItemList } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 
 type ItemNamesProps = {
@@ -22,7 +22,7 @@ export function ItemNames({ value, versions }: ItemNamesProps) {
     const item = known.get(id);
     return (
       <span key={id} className="block">
-        {index + 1}. {(item && nameOf(item, suffixOf[locale])) ?? t("empty")}
+        {index + 1}. {(item && itemName(item, suffixOf[locale])) ?? t("empty")}
       </span>
     );
   });
@@ -32,13 +32,4 @@ export function ItemNames({ value, versions }: ItemNamesProps) {
 function itemsIn(value: unknown): Item[] {
   if (!isItemList(value)) return [];
   return value.flatMap((item) => [item, ...Object.values(item).flatMap(itemsIn)]);
-}
-
-/** First text of an item, in a language if it has one there. */
-function nameOf(item: Item, suffix: "En" | "Vi"): string | undefined {
-  const texts = Object.entries(flattenItem("", item)).filter(([name]) => isTextField(name));
-  const [text] = [...texts.filter(([name]) => name.endsWith(suffix)), ...texts].flatMap(([, words]) =>
-    typeof words === "string" && words !== "" ? [plainText(words)] : [],
-  );
-  return text;
 }

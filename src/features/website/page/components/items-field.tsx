@@ -1,7 +1,7 @@
 "use client";
 import { ArrowDown, ArrowUp, ChevronDown, Plus, X } from "lucide-react";
 import { type Messages, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type Control,
   type FieldArray,
@@ -17,8 +17,8 @@ import { fieldPath } from "~/components/fields/language-pair";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { plainText } from "~/lib/html-text";
-import { flattenItem, isItem, isTextField } from "~/lib/items";
+import { itemName } from "~/lib/item-texts";
+import { isItem } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { focusFields } from "./editor/focus-words";
 
@@ -42,33 +42,24 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
   const { fields, append, move, remove } = useFieldArray<V, Name, "key">({ control, name, keyName: "key" });
   const { errors } = useFormState({ control });
   const [open, setOpen] = useState<number | null>(fields.length === 1 ? 0 : null);
-  const [added, setAdded] = useState<number | null>(null);
-  const [removed, setRemoved] = useState<number | null>(null);
+  // Elements that a change makes or moves can be focused only once it is rendered.
+  const afterRender = useRef<(() => void) | null>(null);
   const listErrors: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
 
   useEffect(() => {
-    if (added !== null) focusFields({ id: `${id}.${added}` });
-    setAdded(null);
-  }, [added, id]);
-
-  useEffect(() => {
-    if (removed !== null)
-      document.getElementById(fields.length === 0 ? `${id}-add` : `${id}.${Math.max(0, removed - 1)}`)?.focus();
-    setRemoved(null);
-  }, [removed, id, fields.length]);
-
-  const [moved, setMoved] = useState<string | null>(null);
-  // A button that moves with its item loses the focus.
-  useEffect(() => {
-    if (moved !== null) document.getElementById(moved)?.focus();
-    setMoved(null);
-  }, [moved]);
+    afterRender.current?.();
+    afterRender.current = null;
+  });
+  const focusNext = (elementId: string) => {
+    afterRender.current = () => document.getElementById(elementId)?.focus();
+  };
 
   const moveTo = (from: number, to: number) => {
     move(from, to);
     setOpen(open === from ? to : open === to ? from : open);
-    const isAtEnd = to < from ? to === 0 : to === fields.length - 1;
-    setMoved(`${id}.${to}-${to < from === isAtEnd ? "down" : "up"}`);
+    const isAtEnd = to === 0 || to === fields.length - 1;
+    const isUp = to < from;
+    focusNext(`${id}.${to}-${isUp !== isAtEnd ? "up" : "down"}`);
   };
 
   return (
@@ -99,7 +90,7 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
                     onRemove={() => {
                       remove(index);
                       setOpen(null);
-                      setRemoved(index);
+                      focusNext(fields.length === 1 ? `${id}-add` : `${id}.${Math.max(0, index - 1)}`);
                     }}
                   />
                 )}
@@ -122,7 +113,7 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
           onClick={() => {
             append(makeItem(), { shouldFocus: false });
             setOpen(fields.length);
-            setAdded(fields.length);
+            afterRender.current = () => focusFields({ id: `${id}.${fields.length}` });
           }}
         >
           <Plus aria-hidden />
@@ -174,8 +165,6 @@ function Summary<V extends FieldValues>({ control, name }: { control: Control<V>
   const t = useTranslations("page.parts.items");
   const { language } = useFormScope();
   const item: unknown = useWatch({ control, name: fieldPath(control, name) });
-  const texts = isItem(item) ? Object.entries(flattenItem("", item)).filter(([field]) => isTextField(field)) : [];
-  const ofLanguage = texts.filter(([field]) => field.endsWith(suffixOf[language]));
-  const [text] = [...ofLanguage, ...texts].flatMap(([, value]) => (typeof value === "string" && value ? [plainText(value)] : []));
+  const text = isItem(item) ? itemName(item, suffixOf[language]) : undefined;
   return text ?? <span className="text-muted-foreground">{t("empty")}</span>;
 }
