@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ImageField } from "~/components/fields/image-field";
+import { LookField } from "~/components/fields/look-field";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
 import { TextLink } from "~/components/ui/text-link";
-import { LookField } from "~/features/website/page/components/editor/look-field";
 import { type Corners, corners, type Font, fontFamilies, fonts, radii } from "~/lib/look";
 import { BrandColorField } from "./brand-color-field";
 import { LookPreview } from "./look-preview";

@@ -2,9 +2,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useElementSize } from "~/components/preview/use-element-size";
+import { useLivePreview } from "~/components/preview/use-live-preview";
 import { Button } from "~/components/ui/button";
-import { useElementSize } from "~/features/website/page/components/editor/use-element-size";
-import { useLivePreview } from "~/features/website/page/components/editor/use-live-preview";
 import type { SettingControl } from "./setting-control";
 
 /** Width of the page in the frame, in pixels. */

@@ -2,13 +2,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormScope } from "~/components/form/form-scope";
+import { useElementSize } from "~/components/preview/use-element-size";
+import { useLivePreview } from "~/components/preview/use-live-preview";
 import { cn } from "~/components/ui/cn";
 import { useEditor } from "./editor-context";
 import { focusFields, focusWords } from "./focus-words";
 import { partAt, type Words, wordsAt } from "./frame-events";
 import { PartOverlay } from "./part-overlay";
-import { useElementSize } from "./use-element-size";
-import { useLivePreview } from "./use-live-preview";
 import { usePartBoxes } from "./use-part-boxes";
 
 const widths = { desktop: 1280, phone: 390 };

@@ -2,11 +2,11 @@
 import { useTranslations } from "next-intl";
 import type { Control } from "react-hook-form";
 import { fieldPathTo } from "~/components/fields/language-pair";
+import { LookField } from "~/components/fields/look-field";
 import { type Tone, tones } from "../../parts/part";
 import type { Part } from "../../parts/parts";
 import { useEditor } from "./editor-context";
 import { TonePicture } from "./kind-picture";
-import { LookField } from "./look-field";
 
 /** How many parts of a page may have a tone that stands out. */
 const limits: { readonly [Name in Tone]?: number } = { dark: 2, brand: 1 };

@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ImageField } from "~/components/fields/image-field";
+import { LookField } from "~/components/fields/look-field";
 import { PanelField } from "~/components/writing/panel-field";
 import { GridPicture, MosaicPicture } from "../../components/editor/item-pictures";
-import { LookField } from "../../components/editor/look-field";
 import { ItemsField } from "../../components/items-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";

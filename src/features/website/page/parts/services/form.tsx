@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { LookField } from "~/components/fields/look-field";
 import { RowsPicture } from "../../components/editor/kind-picture";
-import { LookField } from "../../components/editor/look-field";
 import { ArcadePicture, ArchCardsPicture } from "../../components/editor/look-pictures";
 import type { PartFormProps } from "../../components/part-form";
 import { RecordsForm } from "../../components/records-form";
