@@ -132,8 +132,9 @@ export function PublishSheetWindow<V extends FieldValues, Row extends SavedRecor
 
   function write(field: string): void {
     if (isPending) return;
-    if (!row && saved) writeNext(formName(values, field));
-    setFieldToWrite(formName(values, field));
+    const name = formName(values, field);
+    if (!row && saved) writeNext(name);
+    setFieldToWrite(name);
     close();
   }
 

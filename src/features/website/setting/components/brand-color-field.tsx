@@ -92,7 +92,7 @@ function BrandSteps({ brandColor }: { brandColor: string }) {
   );
 }
 
-/** What is not enough for text is no mistake: text takes another step. */
+/** A low contrast is no error of the person: texts take another step of the colour. */
 function Ratio({ value }: { value: number }) {
   const t = useTranslations("setting.look");
   const locale = useLocale();

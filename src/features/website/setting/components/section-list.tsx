@@ -21,8 +21,6 @@ const icons: Record<SettingSection, LucideIcon> = {
   privacy: Shield,
 };
 
-const groups = ["site", "found", "operation"] as const satisfies (keyof typeof sectionGroups)[];
-
 /** Labels of the fields in all languages, by field. */
 export type SettingLabels = Readonly<Record<string, readonly string[]>>;
 
@@ -36,13 +34,13 @@ export function SectionList({ current, labels, className }: SectionListProps) {
     <nav aria-label={t("sectionList")} className={cn("grid content-start gap-4", className)}>
       <SettingSearch typed={typed} onType={setTyped} labels={labels} />
       {typed.trim() === "" &&
-        groups.map((group) => (
-          <section key={group} aria-labelledby={`settings-${group}`} className="grid gap-1">
-            <h2 id={`settings-${group}`} className="px-2 text-muted-foreground text-xs">
-              {t(`groups.${group}`)}
+        sectionGroups.map(({ name, sections }) => (
+          <section key={name} aria-labelledby={`settings-${name}`} className="grid gap-1">
+            <h2 id={`settings-${name}`} className="px-2 text-muted-foreground text-xs">
+              {t(`groups.${name}`)}
             </h2>
             <ul className="grid gap-0.5">
-              {sectionGroups[group].map((section) => (
+              {sections.map((section) => (
                 <li key={section}>
                   <SectionLink section={section} isCurrent={section === current} />
                 </li>

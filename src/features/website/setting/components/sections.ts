@@ -12,13 +12,13 @@ export const settingSections = {
 
 export type SettingSection = keyof typeof settingSections;
 
-export const sectionGroups = {
-  site: ["identity", "look", "sections"],
-  found: ["contact", "search"],
-  operation: ["mail", "accounts", "privacy"],
-} as const satisfies Record<string, readonly SettingSection[]>;
+export const sectionGroups = [
+  { name: "site", sections: ["identity", "look", "sections"] },
+  { name: "found", sections: ["contact", "search"] },
+  { name: "operation", sections: ["mail", "accounts", "privacy"] },
+] as const satisfies readonly { name: string; sections: readonly SettingSection[] }[];
 
-export const settingSectionNames: readonly SettingSection[] = Object.values(sectionGroups).flat();
+export const settingSectionNames: readonly SettingSection[] = sectionGroups.flatMap(({ sections }) => sections);
 
 export function isSettingSection(name: string): name is SettingSection {
   return Object.hasOwn(settingSections, name);
