@@ -19,8 +19,11 @@ export function isCorners(name: string): name is Corners {
   return corners.some((one) => one === name);
 }
 
+/** Columns of the settings from which `lookOf` reads. */
+export const lookSelect = { brandColor: true, font: true, corners: true } as const;
+
 /** Reads a stored look; unknown values are the product's. */
-export function lookOf({ brandColor, font, corners }: { brandColor: string; font: string; corners: string }): Look {
+export function lookOf({ brandColor, font, corners }: Record<keyof typeof lookSelect, string>): Look {
   return {
     brandColor: /^#[\da-f]{6}$/.test(brandColor) ? brandColor : defaultLook.brandColor,
     font: isFont(font) ? font : defaultLook.font,

@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/routing";
 import { type Image, imageUrl } from "~/lib/images";
 import { inLanguage } from "~/lib/languages";
-import { type Look, lookOf } from "~/lib/look";
+import { type Look, lookOf, lookSelect } from "~/lib/look";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { imageSelect } from "~/server/files/media-select";
@@ -14,9 +14,7 @@ const select = {
   senderName: true,
   senderEmail: true,
   replyTo: true,
-  brandColor: true,
-  font: true,
-  corners: true,
+  ...lookSelect,
 } as const;
 
 export type MailIdentity = {

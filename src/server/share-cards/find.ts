@@ -1,6 +1,6 @@
 import { type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
-import { lookOf } from "~/lib/look";
+import { lookOf, lookSelect } from "~/lib/look";
 import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
@@ -53,9 +53,7 @@ async function cardSite(db: Db, locale: Locale): Promise<Pick<CardOfPage, "local
       siteNameVi: true,
       sloganEn: true,
       sloganVi: true,
-      brandColor: true,
-      font: true,
-      corners: true,
+      ...lookSelect,
     }),
     db.company.findUnique({ where: { id: 1 }, select: { darkNamedLogo: { select: imageSelect } } }),
   ]);

@@ -1,5 +1,5 @@
 import type { Image } from "~/lib/images";
-import { type Look, lookOf } from "~/lib/look";
+import { type Look, lookOf, lookSelect } from "~/lib/look";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import { readSettings } from "~/server/db/settings";
@@ -11,7 +11,7 @@ export type SiteLook = { look: Look; favicon: Image | null };
 
 const latest = processSingleton("look", (): { value: number; site: SiteLook | null } => ({ value: 0, site: null }));
 
-const select = { brandColor: true, font: true, corners: true, favicon: { select: imageSelect } } as const;
+const select = { ...lookSelect, favicon: { select: imageSelect } } as const;
 
 /**
  * Reads the look before a page is rendered, once in each generation. The answer names the fonts in its Link header only if the document

@@ -2,7 +2,7 @@ import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
-import { lookOf } from "~/lib/look";
+import { lookOf, lookSelect } from "~/lib/look";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { findImage, imageSelect } from "~/server/files/media-select";
@@ -14,9 +14,7 @@ export const siteSelect = {
   ...inBothLanguages({ siteName: true, slogan: true, description: true, keywords: true, footer: true }),
   shareImage: { select: imageSelect },
   heroImage: { select: imageSelect },
-  brandColor: true,
-  font: true,
-  corners: true,
+  ...lookSelect,
   favicon: { select: imageSelect },
   email: true,
   phone: true,
