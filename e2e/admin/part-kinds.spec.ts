@@ -1,7 +1,17 @@
 import type { Locator, Page } from "playwright/test";
 import { emptyPage } from "~/features/website/page/schema";
-import { type Calls, expect, test } from "../fixtures";
-import { addPage, addPart, entries, fields, openAdding, partsList, preview, text } from "../pages/page-editor";
+import { expect, test } from "../fixtures";
+import {
+  addPage,
+  beginPart,
+  entries,
+  fields,
+  openAdding,
+  partsList,
+  preview,
+  publishFirst,
+  writeBoth,
+} from "../pages/page-editor";
 import { pictureIds, writtenParts } from "../pages/part-samples";
 import { filled, words } from "../words";
 
@@ -11,12 +21,6 @@ const labels = { ...en.fields.common, ...en.fields.page };
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-/** Writes a text in both languages. */
-async function write(scope: Locator, label: string, english: string, vietnamese: string): Promise<void> {
-  await text(scope, label, "English").fill(english);
-  await text(scope, label, "Vietnamese").fill(vietnamese);
-}
-
 /** Opens an item of the selected part. */
 async function openItem(part: Locator, name: string): Promise<Locator> {
   const item = part.getByRole("listitem").filter({ has: part.page().getByText(name, { exact: true }) });
@@ -25,36 +29,27 @@ async function openItem(part: Locator, name: string): Promise<Locator> {
   return item;
 }
 
-async function expectVersion(calls: Calls, id: number, version: number): Promise<void> {
-  await expect.poll(async () => (await calls.website.page.byId.query({ id })).version).toBe(version);
-}
-
 const addresses = (mark: string) => [`/parts-${mark}`, `/vi/parts-${mark}`] as const;
 
 for (const kind of ["cards", "perks"] as const) {
   test(`${kind} are written, moved and published in both languages`, async ({ page, calls, form, mark, expectNoProblems }) => {
-    const { id } = await addPage(calls, mark);
-    await page.goto(`/admin/page/${id}`);
-    await form.showBoth();
-    await addPart(page, kind);
-    const part = fields(page, kind);
-    await write(part, "Title", "Good to know", "Điều nên biết");
+    const { id, part } = await beginPart(page, { calls, form, mark }, kind);
+    await writeBoth(part, { Title: ["Good to know", "Điều nên biết"] });
     const named = (number: number) => filled(lists[kind].one, { number });
     for (const [number, english, vietnamese] of [
       [1, "First point", "Ý đầu"],
       [2, "Second point", "Ý sau"],
     ] as const) {
       const item = await openItem(part, named(number));
-      await write(item, "Title", english, vietnamese);
-      await write(item, labels.text, `${english}: more`, `${vietnamese}: thêm`);
+      await writeBoth(item, { Title: [english, vietnamese] });
+      await writeBoth(item, { [labels.text]: [`${english}: more`, `${vietnamese}: thêm`] });
     }
     await part.getByRole("button", { name: filled(tools.remove, { name: named(3) }) }).click();
     await part.getByRole("button", { name: filled(tools.moveUp, { name: named(2) }) }).click();
     // The page is shown in the language that was written in last.
     await expect(preview(page).getByRole("heading", { level: 3 })).toHaveText(["Ý sau", "Ý đầu"]);
     await expectNoProblems();
-    await form.publish(en.writing.actions.publishChanges);
-    await expectVersion(calls, id, 2);
+    await publishFirst(form, calls, id);
     for (const [address, points] of [
       [addresses(mark)[0], ["Second point", "First point"]],
       [addresses(mark)[1], ["Ý sau", "Ý đầu"]],
@@ -67,16 +62,11 @@ for (const kind of ["cards", "perks"] as const) {
 }
 
 test("a quote is written and published in both languages", async ({ page, calls, form, mark, expectNoProblems }) => {
-  const { id } = await addPage(calls, mark);
-  await page.goto(`/admin/page/${id}`);
-  await form.showBoth();
-  await addPart(page, "quote");
-  const part = fields(page, "quote");
-  await write(part, labels.text, "They came at night.", "Họ đến ngay trong đêm.");
-  await write(part, labels.name, "Lê Thị Hoa", "Lê Thị Hoa");
-  await write(part, labels.role, "Works manager", "Quản đốc nhà máy");
-  await form.publish(en.writing.actions.publishChanges);
-  await expectVersion(calls, id, 2);
+  const { id, part } = await beginPart(page, { calls, form, mark }, "quote");
+  await writeBoth(part, { [labels.text]: ["They came at night.", "Họ đến ngay trong đêm."] });
+  await writeBoth(part, { [labels.name]: ["Lê Thị Hoa", "Lê Thị Hoa"] });
+  await writeBoth(part, { [labels.role]: ["Works manager", "Quản đốc nhà máy"] });
+  await publishFirst(form, calls, id);
   for (const [address, said, role] of [
     [addresses(mark)[0], "“They came at night.”", "Works manager"],
     [addresses(mark)[1], "“Họ đến ngay trong đêm.”", "Quản đốc nhà máy"],
@@ -90,20 +80,15 @@ test("a quote is written and published in both languages", async ({ page, calls,
 });
 
 test("a success story is written and published in both languages", async ({ page, calls, form, mark, expectNoProblems }) => {
-  const { id } = await addPage(calls, mark);
-  await page.goto(`/admin/page/${id}`);
-  await form.showBoth();
-  await addPart(page, "caseStory");
-  const part = fields(page, "caseStory");
-  await write(part, "Title", "A quiet network", "Mạng lưới yên tĩnh");
-  await write(part, labels.beforeValue, "2.5 h", "2,5 giờ");
-  await write(part, labels.beforeLabel, "To find a leak", "Để tìm chỗ rò rỉ");
-  await write(part, labels.afterValue, "0.5 h", "0,5 giờ");
-  await write(part, labels.afterLabel, "With our sensors", "Với cảm biến của chúng tôi");
-  await write(part, labels.quote, "We hear it now.", "Giờ chúng tôi nghe thấy.");
-  await write(part, labels.by, "Water company", "Công ty nước");
-  await form.publish(en.writing.actions.publishChanges);
-  await expectVersion(calls, id, 2);
+  const { id, part } = await beginPart(page, { calls, form, mark }, "caseStory");
+  await writeBoth(part, { Title: ["A quiet network", "Mạng lưới yên tĩnh"] });
+  await writeBoth(part, { [labels.beforeValue]: ["2.5 h", "2,5 giờ"] });
+  await writeBoth(part, { [labels.beforeLabel]: ["To find a leak", "Để tìm chỗ rò rỉ"] });
+  await writeBoth(part, { [labels.afterValue]: ["0.5 h", "0,5 giờ"] });
+  await writeBoth(part, { [labels.afterLabel]: ["With our sensors", "Với cảm biến của chúng tôi"] });
+  await writeBoth(part, { [labels.quote]: ["We hear it now.", "Giờ chúng tôi nghe thấy."] });
+  await writeBoth(part, { [labels.by]: ["Water company", "Công ty nước"] });
+  await publishFirst(form, calls, id);
   for (const [address, figures] of [
     [addresses(mark)[0], ["2.5 h", "0.5 h"]],
     [addresses(mark)[1], ["2,5 giờ", "0,5 giờ"]],
@@ -129,8 +114,7 @@ test("an opening and services change their looks", async ({ page, calls, form, m
     await fields(page, kind).getByText(en.page.parts.variants.arcade, { exact: true }).click();
   }
   await expect(preview(page).getByText("98.6%", { exact: true })).toBeVisible();
-  await form.publish(en.writing.actions.publishChanges);
-  await expectVersion(calls, id, 2);
+  await publishFirst(form, calls, id);
   await page.goto(`/parts-${mark}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Engineering that keeps running");
   await expect(page.locator("main ul .rounded-t-full")).not.toHaveCount(0);

@@ -1,10 +1,9 @@
-import type { Locator, Page } from "playwright/test";
+import type { Locator } from "playwright/test";
 import { type KnownKind, newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { buildPdf } from "~/server/files/test-pdf";
-import { type Calls, expect, test } from "../fixtures";
-import type { FormPage } from "../pages/form-page";
-import { addPage, addPart, entries, fields, preview, text } from "../pages/page-editor";
+import { expect, test } from "../fixtures";
+import { beginPart, entries, preview, publishFirst, writeBoth } from "../pages/page-editor";
 import { filled, words } from "../words";
 
 const { en } = words;
@@ -12,23 +11,6 @@ const { actions } = en.writing;
 const { items, lists, ...labels } = en.page.parts;
 
 test.beforeEach(async ({ signIn }) => signIn());
-
-/** Adds a part to a new page of two texts. */
-async function begin(page: Page, { calls, form, mark }: { calls: Calls; form: FormPage; mark: string }, kind: KnownKind) {
-  const { id } = await addPage(calls, mark);
-  await page.goto(`/admin/page/${id}`);
-  await form.showBoth();
-  await addPart(page, kind);
-  return { id, part: fields(page, kind) };
-}
-
-/** Writes texts of both languages in a part or its open item. */
-async function write(part: Locator, texts: Record<string, readonly [english: string, vietnamese: string]>) {
-  for (const [label, [english, vietnamese]] of Object.entries(texts)) {
-    await text(part, label, "English").fill(english);
-    await text(part, label, "Vietnamese").fill(vietnamese);
-  }
-}
 
 function itemTools(part: Locator, words: keyof typeof lists) {
   const list = part.getByRole("region", { name: lists[words].all });
@@ -42,11 +24,6 @@ function itemTools(part: Locator, words: keyof typeof lists) {
   };
 }
 
-async function publish(form: FormPage, calls: Calls, id: number) {
-  await form.publish(actions.publishChanges);
-  await expect.poll(async () => (await calls.website.page.byId.query({ id })).version).toBe(2);
-}
-
 test("questions are written, moved and read, the first with its answer", async ({
   page,
   calls,
@@ -54,18 +31,18 @@ test("questions are written, moved and read, the first with its answer", async (
   mark,
   expectNoProblems,
 }) => {
-  const { id, part } = await begin(page, { calls, form, mark }, "questions");
+  const { id, part } = await beginPart(page, { calls, form, mark }, "questions");
   const { list, open, moveUp, remove } = itemTools(part, "questions");
   await expect(entries(page, "questions")).toContainText(en.page.editor.example);
   await remove(3);
   await open(1);
-  await write(list, { Question: ["Is it loud?", "Có ồn không?"], Answer: ["Not at night.", "Ban đêm thì không."] });
+  await writeBoth(list, { Question: ["Is it loud?", "Có ồn không?"], Answer: ["Not at night.", "Ban đêm thì không."] });
   await open(2);
-  await write(list, { Question: ["Is it dear?", "Có đắt không?"], Answer: ["Less than leaks.", "Rẻ hơn rò rỉ."] });
+  await writeBoth(list, { Question: ["Is it dear?", "Có đắt không?"], Answer: ["Less than leaks.", "Rẻ hơn rò rỉ."] });
   await moveUp(2);
   await expect(preview(page).locator("main summary").first()).toContainText("Có đắt không?");
   await expectNoProblems();
-  await publish(form, calls, id);
+  await publishFirst(form, calls, id);
   for (const [address, questions, answers] of [
     [`/parts-${mark}`, ["Is it dear?", "Is it loud?"], ["Less than leaks.", "Not at night."]],
     [`/vi/parts-${mark}`, ["Có đắt không?", "Có ồn không?"], ["Rẻ hơn rò rỉ.", "Ban đêm thì không."]],
@@ -88,18 +65,18 @@ test("steps are written, moved and read in their order, also below each other", 
   mark,
   expectNoProblems,
 }) => {
-  const { id, part } = await begin(page, { calls, form, mark }, "steps");
+  const { id, part } = await beginPart(page, { calls, form, mark }, "steps");
   const { list, open, moveUp, remove } = itemTools(part, "steps");
   await remove(3);
   await open(1);
-  await write(list, { Title: ["Measure", "Đo"], Text: ["Two weeks.", "Hai tuần."], When: ["Week 2", "Tuần 2"] });
+  await writeBoth(list, { Title: ["Measure", "Đo"], Text: ["Two weeks.", "Hai tuần."], When: ["Week 2", "Tuần 2"] });
   await open(2);
-  await write(list, { Title: ["Call us", "Gọi"], Text: ["One hour.", "Một giờ."], When: ["Week 1", "Tuần 1"] });
+  await writeBoth(list, { Title: ["Call us", "Gọi"], Text: ["One hour.", "Một giờ."], When: ["Week 1", "Tuần 1"] });
   await moveUp(2);
   await part.getByRole("radio", { name: labels.variants.vertical }).check({ force: true });
   await expect(preview(page).locator("ol h3")).toHaveText(["Gọi", "Đo"]);
   await expectNoProblems();
-  await publish(form, calls, id);
+  await publishFirst(form, calls, id);
   for (const [address, steps] of [
     [`/parts-${mark}`, ["Call us", "Measure"]],
     [`/vi/parts-${mark}`, ["Gọi", "Đo"]],
@@ -117,21 +94,21 @@ test("a gallery shows pictures of the library with captions in both languages", 
   mark,
   expectNoProblems,
 }) => {
-  const { id, part } = await begin(page, { calls, form, mark }, "gallery");
+  const { id, part } = await beginPart(page, { calls, form, mark }, "gallery");
   const { list, moveUp, add } = itemTools(part, "pictures");
-  await write(part, { Title: ["At work", "Lúc làm việc"] });
+  await writeBoth(part, { Title: ["At work", "Lúc làm việc"] });
   for (const [index, [english, vietnamese]] of [["First", "Một"] as const, ["Second", "Hai"] as const].entries()) {
     await add();
     await list.getByRole("button", { name: en.form.fromLibrary, exact: true }).click();
     const picker = page.getByRole("dialog", { name: en.form.chooseImage });
     await picker.getByRole("list").last().getByRole("button").nth(index).click();
     await expect(picker).toBeHidden();
-    await write(list, { Caption: [english, vietnamese] });
+    await writeBoth(list, { Caption: [english, vietnamese] });
   }
   await moveUp(2);
   await expect(preview(page).locator("figcaption")).toHaveText(["Hai", "Một"]);
   await expectNoProblems();
-  await publish(form, calls, id);
+  await publishFirst(form, calls, id);
   for (const [address, captions] of [
     [`/parts-${mark}`, ["Second", "First"]],
     [`/vi/parts-${mark}`, ["Hai", "Một"]],
@@ -149,8 +126,8 @@ test("a table is filled from a spreadsheet, its rows and columns are moved, and 
   mark,
   expectNoProblems,
 }) => {
-  const { id, part } = await begin(page, { calls, form, mark }, "table");
-  await write(part, { Title: ["Pipes", "Ống"] });
+  const { id, part } = await beginPart(page, { calls, form, mark }, "table");
+  await writeBoth(part, { Title: ["Pipes", "Ống"] });
   const grid = (language: string) => part.getByRole("region", { name: `${labels.table.cells} ${language}` });
   const heading = (column: number) => filled(labels.table.heading, { column });
   const paste = async (language: string, words: string) =>
@@ -171,7 +148,7 @@ test("a table is filled from a spreadsheet, its rows and columns are moved, and 
   const english = ["Pipe", "Pressure", "Width", "Copper", "10", "28", "Steel", "16", "50"];
   await expect(preview(page).locator("table :is(th, td)")).toHaveText(english);
   await expectNoProblems();
-  await publish(form, calls, id);
+  await publishFirst(form, calls, id);
   for (const [address, texts] of [
     [`/parts-${mark}`, english],
     [`/vi/parts-${mark}`, ["Ống", "Áp suất", "Khổ", "Đồng", "10", "28", "Thép", "16", "50"]],
@@ -195,15 +172,15 @@ test("a video of another service is refused at its field, and one of YouTube is 
   mark,
   expectNoProblems,
 }) => {
-  const { id, part } = await begin(page, { calls, form, mark }, "video");
-  await write(part, { Title: ["The film", "Phim"] });
+  const { id, part } = await beginPart(page, { calls, form, mark }, "video");
+  await writeBoth(part, { Title: ["The film", "Phim"] });
   const field = part.getByRole("textbox", { name: en.fields.page.video });
   await field.fill("https://www.dailymotion.com/video/x8abcde");
   await form.publish(actions.publishChanges);
   await expect(field).toHaveAccessibleDescription(new RegExp(en.validation.video));
   await field.fill("https://youtu.be/dQw4w9WgXcQ");
   await expectNoProblems();
-  await publish(form, calls, id);
+  await publishFirst(form, calls, id);
   const foreign: string[] = [];
   await page.route(/youtube/, (route) => {
     foreign.push(route.request().url());
@@ -232,15 +209,15 @@ test("files of the library are offered under their names with their sizes", asyn
 }) => {
   const file = { name: `Prices ${mark}.pdf`, mimeType: "application/pdf", buffer: buildPdf(mark) };
   await page.request.post("/api/files", { multipart: { file }, headers: { origin: baseURL ?? "" } });
-  const { id, part } = await begin(page, { calls, form, mark }, "files");
+  const { id, part } = await beginPart(page, { calls, form, mark }, "files");
   const { list, add } = itemTools(part, "files");
   await add();
   await list.getByRole("combobox").click();
   await page.getByPlaceholder(en.common.search, { exact: true }).fill(mark);
   await page.getByRole("option", { name: file.name }).click();
-  await write(list, { Name: ["Price list", "Bảng giá"] });
+  await writeBoth(list, { Name: ["Price list", "Bảng giá"] });
   await expectNoProblems();
-  await publish(form, calls, id);
+  await publishFirst(form, calls, id);
   for (const [address, name] of [
     [`/parts-${mark}`, "Price list"],
     [`/vi/parts-${mark}`, "Bảng giá"],

@@ -3,6 +3,7 @@ import { type KnownKind, newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import type { Calls } from "../fixtures";
 import { filled, words } from "../words";
+import type { FormPage } from "./form-page";
 
 const { page: messages } = words.en;
 const { editor } = messages;
@@ -61,6 +62,31 @@ export async function write(page: Page, index: number, words: string, language: 
   await entries(page, "text").nth(index).click();
   await text(fields(page, "text"), "Content", language).fill(words);
   if (language === "English") await expect(preview(page).getByText(words, { exact: true })).toBeVisible();
+}
+
+/** Writes texts of both languages in a part, or in an open item of it. */
+export async function writeBoth(part: Locator, texts: Record<string, readonly [english: string, vietnamese: string]>) {
+  for (const [label, [english, vietnamese]] of Object.entries(texts)) {
+    await text(part, label, "English").fill(english);
+    await text(part, label, "Vietnamese").fill(vietnamese);
+  }
+}
+
+type Editing = { calls: Calls; form: FormPage; mark: string };
+
+/** Adds a part to a new page of two texts, and shows both languages. */
+export async function beginPart(page: Page, { calls, form, mark }: Editing, kind: KnownKind) {
+  const { id } = await addPage(calls, mark);
+  await page.goto(`/admin/page/${id}`);
+  await form.showBoth();
+  await addPart(page, kind);
+  return { id, part: fields(page, kind) };
+}
+
+/** Publishes the first changes of a page. */
+export async function publishFirst(form: FormPage, calls: Calls, id: number): Promise<void> {
+  await form.publish(words.en.writing.actions.publishChanges);
+  await expect.poll(async () => (await calls.website.page.byId.query({ id })).version).toBe(2);
 }
 
 /** Publishes a page of two texts. */
