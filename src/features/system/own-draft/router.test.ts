@@ -57,6 +57,15 @@ test("discards a draft that its window has seen", async () => {
   expect(await drafts.keep({ ...article, revision, json: first })).toBeTruthy();
 });
 
+test("refuses a window whose author has been followed by somebody else", async () => {
+  const drafts = await draftsOf();
+  const input = { ...article, revision: null, json: first };
+  const other = await buildUser("MANAGER");
+  expect(await codeOf(drafts.keep({ ...input, authorId: other.id }))).toBe("ERROR_UNAUTHORIZED");
+  expect(await database().ownDraft.count()).toBe(0);
+  expect(await drafts.keep({ ...input, authorId: user.id })).toBeTruthy();
+});
+
 test("concerns no version, no log entry and no page that visitors see", async () => {
   const caller = await callerAs("ADMIN");
   const before = [generation().value, await database().activity.count()];

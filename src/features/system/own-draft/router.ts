@@ -25,9 +25,11 @@ export const ownDraftRouter = router({
 
   /**
    * Stores a draft.
-   * @throws ERROR_CONFLICT when another window has stored one that this one has not seen; ERROR_TOO_MANY_REQUESTS
+   * @throws ERROR_UNAUTHORIZED when somebody else has signed in since it was typed; ERROR_CONFLICT when another window has
+   * stored one that this one has not seen; ERROR_TOO_MANY_REQUESTS
    */
   keep: sessionProcedure.input(ownDraftSchema).mutation(async ({ ctx, input }) => {
+    if (input.authorId !== undefined && input.authorId !== ctx.actor.id) throw new AppError("ERROR_UNAUTHORIZED");
     checkMayWrite(ctx.actor, input);
     const bytes = Buffer.byteLength(input.json);
     await countBytes("ownDraftBytes", bytes, String(ctx.actor.id));

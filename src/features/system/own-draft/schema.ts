@@ -21,6 +21,8 @@ const revision = z.int32().positive().nullable();
 
 export const ownDraftSchema = ownDraftKey.extend({
   revision,
+  /** Who typed it; windows that were opened before an update of the site do not say. */
+  authorId: z.int32().positive().optional(),
   json: z.string().max(OWN_DRAFT_LENGTH, { abort: true }).refine(isJson),
 });
 
