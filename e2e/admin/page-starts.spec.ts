@@ -18,7 +18,7 @@ test("begins a page with the parts of a product, which can be taken back", async
   const added = partsList(page).locator("[data-entry]");
   const kinds = ["hero", "textPicture", "text", "callToAction"] as const;
   await expect(added).toHaveText(kinds.map((kind) => new RegExp(`^${parts.kinds[kind]}.*${editor.example}`)));
-  await expect(preview(page).getByRole("heading", { name: parts.examples.hero.title })).toBeVisible();
+  await expect(preview(page).getByText(parts.examples.hero.lead)).toBeVisible();
   await page.getByRole("button", { name: editor.undo }).click();
   await expect(starts).toBeVisible();
   await starts.getByRole("button", { name: begin.empty }).click();

@@ -56,12 +56,12 @@ export function useLivePreview({ path, recordId, locale, values, frame }: LivePr
 
 type Loaded = { state: PreviewState; mayRetry?: boolean };
 
-/** A refusal is not asked for again until something else is typed. */
+/** A refusal is not asked for again until something else is typed, but for the end of a session: the person may sign in again. */
 async function load(url: string, body: string, frame: HTMLIFrameElement): Promise<Loaded> {
   try {
     const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
     if (answer.status === 404) return { state: "missing" };
-    if (!answer.ok) return { state: "failed", mayRetry: answer.status === 429 || answer.status >= 500 };
+    if (!answer.ok) return { state: "failed", mayRetry: answer.status === 401 || answer.status === 429 || answer.status >= 500 };
     await showPage(frame, await answer.text());
     return { state: "shown" };
   } catch {

@@ -7,7 +7,7 @@ import { NEW_JOB_MS } from "~/lib/new-job";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { offsetOf } from "~/lib/pagination";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { sitemapPages } from "~/server/traits/public-records";
 import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
@@ -133,7 +133,7 @@ export async function draftJobBySlug(db: Db, locale: Locale, slug: string, now: 
     position: (id) => db.position.findUnique({ where: { id }, select: cardSelect.position.select }),
     level: (id) => db.level.findUnique({ where: { id }, select: cardSelect.level.select }),
     office: (id) => db.office.findUnique({ where: { id }, select: cardSelect.office.select }),
-    shareImage: (id) => db.media.findUnique({ where: { id }, select: imageSelect }),
+    shareImage: (id) => findImage(db, id),
   });
   return toJob(row, locale, now, []);
 }

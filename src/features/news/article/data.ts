@@ -6,7 +6,7 @@ import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { offsetOf } from "~/lib/pagination";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage, imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { isVisibleSql, sitemapPages } from "~/server/traits/public-records";
 import { visibleAt } from "~/server/traits/publishing";
@@ -104,7 +104,7 @@ export async function articleBySlug(db: Db, locale: Locale, now: Date, slug: str
 export async function draftBySlug(db: Db, locale: Locale, slug: string) {
   const stored = await db.newsArticle.findUnique({ where: { slug }, select: articleSelect });
   if (!stored) return null;
-  const image = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const image = (id: number) => findImage(db, id);
   const row = await withPending(db, "/admin/news", stored, articleSchema, {
     category: (id) => db.newsCategory.findUnique({ where: { id }, select: cardSelect.category.select }),
     thumbnail: image,

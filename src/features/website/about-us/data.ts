@@ -3,7 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage, imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { visibleAt } from "~/server/traits/publishing";
 
@@ -20,7 +20,7 @@ const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.Abou
 export async function aboutSections(db: Db, locale: Locale, now: Date, draftId?: number) {
   const where = draftId === undefined ? visibleAt(now, locale) : { OR: [visibleAt(now, locale), { id: draftId }] };
   const stored = await db.aboutSection.findMany({ where, select, orderBy: inOrder });
-  const image = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const image = (id: number) => findImage(db, id);
   const rows = await Promise.all(
     stored.map((row) => (row.id === draftId ? withPending(db, "/admin/about-us", row, aboutUsSchema, { image }) : row)),
   );

@@ -6,7 +6,7 @@ import type { FixedSlug } from "~/lib/fixed-pages";
 import { openingLead } from "~/lib/item-texts";
 import { inBothLanguages, inLanguage, suffixOf } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { seoSelect } from "~/server/traits/publishing";
 
@@ -27,7 +27,7 @@ export async function fixedPage(db: Db, locale: Locale, slug: FixedSlug) {
 export async function draftFixedPage(db: Db, locale: Locale, slug: FixedSlug) {
   const stored = await db.fixedPage.findUnique({ where: { slug }, select });
   if (!stored) return null;
-  const shareImage = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const shareImage = (id: number) => findImage(db, id);
   const row = await withPending(db, "/admin/home", { ...stored, parts: readParts(stored.parts) }, homeSchema, { shareImage });
   return toPage({ ...row, parts: readParts(row.parts) }, locale);
 }

@@ -6,7 +6,7 @@ import { excerpt } from "~/lib/html-text";
 import { firstText } from "~/lib/item-texts";
 import { inBothLanguages, inLanguage, suffixOf, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { typedId, UNSAVED, UNSAVED_SLUG } from "~/server/traits/preview";
 import { seoSelect, visibleAt } from "~/server/traits/publishing";
@@ -62,7 +62,7 @@ export async function draftPageBySlug(db: Db, locale: Locale, slug: string, now:
   const unsaved = isUnsaved ? { ...emptyPage, id: UNSAVED, slug, shareImage: null, updatedAt: now } : null;
   const stored = unsaved ?? (await db.page.findUnique({ where: { slug }, select: pageSelect }));
   if (!stored) return null;
-  const shareImage = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const shareImage = (id: number) => findImage(db, id);
   const row = await withPending(db, "/admin/page", { ...stored, parts: readParts(stored.parts) }, pageSchema, { shareImage });
   return toPage({ ...row, slug: unsaved ? slug : row.slug, parts: readParts(row.parts) }, locale, []);
 }

@@ -3,7 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { findImage, imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { seoSelect, visibleAt } from "~/server/traits/publishing";
 
@@ -45,7 +45,7 @@ export async function serviceBySlug(db: Db, locale: Locale, now: Date, slug: str
 export async function draftServiceBySlug(db: Db, locale: Locale, slug: string) {
   const stored = await db.service.findUnique({ where: { slug }, select: serviceSelect });
   if (!stored) return null;
-  const image = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const image = (id: number) => findImage(db, id);
   const row = await withPending(db, "/admin/service", stored, serviceSchema, { image, shareImage: image });
   return toService(row, locale, []);
 }

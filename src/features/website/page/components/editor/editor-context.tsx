@@ -59,7 +59,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [hasBegun, setBegun] = useState(false);
-  const { undo, redo } = useUndo({ values, subscribe, fillIn });
+  const { undo, redo } = useUndo({ isNew, values, subscribe, fillIn });
   const texts = page.useNewPartTexts();
   const openingTexts = page.useOpeningTexts(values);
   const selected = parts.find(({ id }) => id === chosen) ?? null;

@@ -10,6 +10,9 @@ import type { Box } from "./use-part-boxes";
 
 /** In pixels. */
 const LABEL_HEIGHT = 24;
+const TOOLS_HEIGHT = 40;
+/** The tools of a part that is lower stand above it: over it they would cover its words. */
+const LOW_PART = 120;
 
 type PartOverlayProps = {
   boxes: readonly Box[];
@@ -35,6 +38,7 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
         const { id, ...place } = box;
         // Most parts begin with words, which the name must not cover.
         const isAbove = index > 0 && box.top > LABEL_HEIGHT;
+        const toolsTop = box.height < LOW_PART && box.top > TOOLS_HEIGHT ? -TOOLS_HEIGHT : Math.max(8, 8 - box.top);
         return (
           <div
             key={id}
@@ -57,14 +61,14 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
                 part={part}
                 index={index}
                 className="absolute right-2 animate-[appear-late_600ms_step-end] max-md:hidden"
-                style={{ top: Math.max(8, 8 - box.top) }}
+                style={{ top: toolsTop }}
               />
             )}
             {isSelected && (
               <Button
                 size="sm"
                 className="pointer-events-auto absolute right-2 animate-[appear-late_600ms_step-end] shadow-md md:hidden"
-                style={{ top: Math.max(8, 8 - box.top) }}
+                style={{ top: toolsTop }}
                 onClick={() => select(id)}
               >
                 <Pencil aria-hidden />
@@ -87,13 +91,16 @@ function AddButton({ className, onClick }: { className: string; onClick: () => v
       variant="outline"
       size="sm"
       className={cn(
-        "-translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute left-1/2 animate-[appear-late_600ms_step-end] rounded-full shadow-md max-md:hidden",
+        "group -translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute left-1/2 h-7 animate-[appear-late_600ms_step-end] gap-0 rounded-full px-1.5 shadow-md max-md:hidden",
         className,
       )}
       onClick={onClick}
     >
       <Plus aria-hidden />
-      {t("add")}
+      {/* Its words appear with the pointer, so that the button covers little of the page. */}
+      <span className="max-w-0 overflow-hidden group-hover:ml-1 group-hover:max-w-48 group-focus-visible:ml-1 group-focus-visible:max-w-48">
+        {t("add")}
+      </span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { isSameJson } from "~/lib/items";
 import { type Change, placeOfChange, takenBack, type Values } from "./undo-steps";
 
 type Step = Change & { place: string; at: number };
@@ -10,7 +11,14 @@ const JOIN_MS = 1_000;
 /** Keeps the memory of a window that stays open for days small. */
 const MAX_STEPS = 1_000;
 
+type Steps = { past: readonly Step[]; future: readonly Step[] };
+
+/** Steps of a new page, and its parts: the form at the address of the saved page goes on with them. */
+let handedOver: (Steps & { parts: unknown }) | null = null;
+
 type Undo<V extends FieldValues> = {
+  /** The form is of a new record. */
+  isNew: boolean;
   /** Values of the form, a new object after each change. */
   values: Values;
   subscribe: UseFormReturn<V>["subscribe"];
@@ -18,9 +26,13 @@ type Undo<V extends FieldValues> = {
 };
 
 /** Takes the person's own changes of a form back, one by one, and makes them again. */
-export function useUndo<V extends FieldValues>({ values, subscribe, fillIn }: Undo<V>) {
-  const [past, setPast] = useState<readonly Step[]>([]);
-  const [future, setFuture] = useState<readonly Step[]>([]);
+export function useUndo<V extends FieldValues>({ isNew, values, subscribe, fillIn }: Undo<V>) {
+  const [began] = useState<Steps>(() => {
+    const isOther = isNew || !handedOver || !isSameJson(handedOver.parts, values.parts);
+    return isOther ? { past: [], future: [] } : handedOver;
+  });
+  const [past, setPast] = useState(began.past);
+  const [future, setFuture] = useState(began.future);
   const last = useRef(values);
   const hasInput = useRef(false);
   // Values that are filled in, or that others saved, come without an event.
@@ -34,6 +46,11 @@ export function useUndo<V extends FieldValues>({ values, subscribe, fillIn }: Un
       }),
     [subscribe],
   );
+
+  const { parts } = values;
+  useEffect(() => {
+    handedOver = isNew ? { past, future, parts } : null;
+  }, [isNew, past, future, parts]);
 
   const note = useEffectEvent((after: Values) => {
     const before = last.current;

@@ -9,7 +9,7 @@ import { exampleFields, type Parted } from "../parts-rule";
 type PartTexts = Record<string, Record<string, string>>;
 
 const exampleKeys = [
-  ...(["hero.title", "hero.lead", "text.title", "text.content", "textPicture.title", "textPicture.content"] as const),
+  ...(["hero.lead", "text.title", "text.content", "textPicture.title", "textPicture.content"] as const),
   ...(["cards.title", "cards.items.title", "cards.items.text", "quote.text", "quote.name", "quote.role"] as const),
   ...(["perks.items.title", "perks.items.text", "caseStory.title", "caseStory.quote", "caseStory.by"] as const),
   ...(["caseStory.beforeValue", "caseStory.beforeLabel", "caseStory.afterValue", "caseStory.afterLabel"] as const),
