@@ -1,6 +1,6 @@
 import { emptyArticle } from "~/features/news/article/schema";
 import { expect, test } from "../fixtures";
-import { addPage, entries, fields, partsList, preview, text } from "../pages/page-editor";
+import { addPage, addPart, entries, fields, partsList, preview, text } from "../pages/page-editor";
 import { words } from "../words";
 
 const { en, vi } = words;
@@ -24,6 +24,21 @@ test("begins a page with the parts of a product, which can be taken back", async
   await starts.getByRole("button", { name: begin.empty }).click();
   await expect(starts).toBeHidden();
   await expect(partsList(page)).toContainText(parts.none);
+});
+
+test("takes changes of a new page back after its first save", async ({ page, form, mark }) => {
+  await page.goto("/admin/page/new");
+  await form.side("Title", "English").fill(`Undone ${mark}`);
+  await addPart(page, "text");
+  await addPart(page, "figures");
+  await entries(page, "text").press("Delete");
+  await expect(entries(page, "text")).toHaveCount(0);
+  await form.save();
+  await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
+  await page.getByRole("button", { name: editor.undo, exact: true }).click();
+  await expect(entries(page, "text")).toHaveCount(1);
+  await page.getByRole("button", { name: editor.redo, exact: true }).click();
+  await expect(entries(page, "text")).toHaveCount(0);
 });
 
 test("adds a part above the first, and below the part under the pointer", async ({ page, calls, mark }) => {
