@@ -28,8 +28,8 @@ type Undo<V extends FieldValues> = {
 /** Takes the person's own changes of a form back, one by one, and makes them again. */
 export function useUndo<V extends FieldValues>({ isNew, values, subscribe, fillIn }: Undo<V>) {
   const [began] = useState<Steps>(() => {
-    const isOther = isNew || !handedOver || !isSameJson(handedOver.parts, values.parts);
-    return isOther ? { past: [], future: [] } : handedOver;
+    if (isNew || !handedOver || !isSameJson(handedOver.parts, values.parts)) return { past: [], future: [] };
+    return handedOver;
   });
   const [past, setPast] = useState(began.past);
   const [future, setFuture] = useState(began.future);
