@@ -26,8 +26,8 @@ let rendering = Promise.resolve();
 beforeEach(async () => {
   rendering = Promise.resolve();
   const { page } = (await callerAs("ADMIN")).website;
-  const titles = { titleEn: "Quality", titleVi: "Chất lượng" };
-  pageId = (await page.create({ data: { ...emptyPage, ...titles, status: "published", parts: [text("<p>Stored</p>")] } })).id;
+  const stored = { titleEn: "Quality", titleVi: "Chất lượng", status: "published", placement: "footer" } as const;
+  pageId = (await page.create({ data: { ...emptyPage, ...stored, parts: [text("<p>Stored</p>")] } })).id;
   // Stands for the site, which shows the page at the URL.
   setPageRenderer(async (url) => {
     await rendering;
