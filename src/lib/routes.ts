@@ -47,6 +47,7 @@ export const routes: readonly Route[] = [
   { kind: "account", path: "/admin/profile" },
   { kind: "account", path: "/admin/trash" },
   { kind: "account", path: "/admin/candidate/new" },
+  { kind: "account", path: "/admin/setting/[section]" },
   ...recordPages.map((page) => ({ kind: "account", path: `/admin/${page}/[id]` }) as const),
   { kind: "upload", path: "/api/attachments", maxBody: UPLOAD_BYTES },
   { kind: "download", path: "/api/attachments/[key]", policy: "saved" },
