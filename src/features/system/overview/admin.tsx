@@ -72,7 +72,7 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
             key: path,
             name: featureName(path),
             detail: (
-              <span className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+              <span className="flex flex-wrap justify-end gap-x-3 gap-y-2.5">
                 {content
                   .filter((part) => part.path === path)
                   .map(({ name, href, total }) => (
