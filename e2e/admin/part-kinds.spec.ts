@@ -41,8 +41,10 @@ for (const kind of ["cards", "perks"] as const) {
       [2, "Second point", "Ý sau"],
     ] as const) {
       const item = await openItem(part, named(number));
-      await writeBoth(item, { Title: [english, vietnamese] });
-      await writeBoth(item, { [labels.text]: [`${english}: more`, `${vietnamese}: thêm`] });
+      await writeBoth(item, {
+        Title: [english, vietnamese],
+        [labels.text]: [`${english}: more`, `${vietnamese}: thêm`],
+      });
     }
     await part.getByRole("button", { name: filled(tools.remove, { name: named(3) }) }).click();
     await part.getByRole("button", { name: filled(tools.moveUp, { name: named(2) }) }).click();
@@ -63,9 +65,11 @@ for (const kind of ["cards", "perks"] as const) {
 
 test("a quote is written and published in both languages", async ({ page, calls, form, mark, expectNoProblems }) => {
   const { id, part } = await beginPart(page, { calls, form, mark }, "quote");
-  await writeBoth(part, { [labels.text]: ["They came at night.", "Họ đến ngay trong đêm."] });
-  await writeBoth(part, { [labels.name]: ["Lê Thị Hoa", "Lê Thị Hoa"] });
-  await writeBoth(part, { [labels.role]: ["Works manager", "Quản đốc nhà máy"] });
+  await writeBoth(part, {
+    [labels.text]: ["They came at night.", "Họ đến ngay trong đêm."],
+    [labels.name]: ["Lê Thị Hoa", "Lê Thị Hoa"],
+    [labels.role]: ["Works manager", "Quản đốc nhà máy"],
+  });
   await publishFirst(form, calls, id);
   for (const [address, said, role] of [
     [addresses(mark)[0], "“They came at night.”", "Works manager"],
@@ -81,13 +85,15 @@ test("a quote is written and published in both languages", async ({ page, calls,
 
 test("a success story is written and published in both languages", async ({ page, calls, form, mark, expectNoProblems }) => {
   const { id, part } = await beginPart(page, { calls, form, mark }, "caseStory");
-  await writeBoth(part, { Title: ["A quiet network", "Mạng lưới yên tĩnh"] });
-  await writeBoth(part, { [labels.beforeValue]: ["2.5 h", "2,5 giờ"] });
-  await writeBoth(part, { [labels.beforeLabel]: ["To find a leak", "Để tìm chỗ rò rỉ"] });
-  await writeBoth(part, { [labels.afterValue]: ["0.5 h", "0,5 giờ"] });
-  await writeBoth(part, { [labels.afterLabel]: ["With our sensors", "Với cảm biến của chúng tôi"] });
-  await writeBoth(part, { [labels.quote]: ["We hear it now.", "Giờ chúng tôi nghe thấy."] });
-  await writeBoth(part, { [labels.by]: ["Water company", "Công ty nước"] });
+  await writeBoth(part, {
+    Title: ["A quiet network", "Mạng lưới yên tĩnh"],
+    [labels.beforeValue]: ["2.5 h", "2,5 giờ"],
+    [labels.beforeLabel]: ["To find a leak", "Để tìm chỗ rò rỉ"],
+    [labels.afterValue]: ["0.5 h", "0,5 giờ"],
+    [labels.afterLabel]: ["With our sensors", "Với cảm biến của chúng tôi"],
+    [labels.quote]: ["We hear it now.", "Giờ chúng tôi nghe thấy."],
+    [labels.by]: ["Water company", "Công ty nước"],
+  });
   await publishFirst(form, calls, id);
   for (const [address, figures] of [
     [addresses(mark)[0], ["2.5 h", "0.5 h"]],

@@ -57,7 +57,7 @@ test("discards a draft that its window has seen", async () => {
   expect(await drafts.keep({ ...article, revision, json: first })).toBeTruthy();
 });
 
-test("refuses a window whose author has been followed by somebody else", async () => {
+test("refuses input that was typed by another account than the one signed in", async () => {
   const drafts = await draftsOf();
   const input = { ...article, revision: null, json: first };
   const other = await buildUser("MANAGER");
