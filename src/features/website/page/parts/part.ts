@@ -1,26 +1,11 @@
 import { z } from "zod";
-import { line, optionalLine, optionalText } from "~/lib/fields";
+import { optionalText } from "~/lib/fields";
+import { itemId, optionalTarget } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { linkedRecord } from "~/lib/record-link";
-import { isLinkAddress } from "~/lib/urls";
 
 export const tones = ["plain", "muted", "dark", "brand"] as const;
 
 export type Tone = (typeof tones)[number];
-
-/** Id of a part or of an item in it. A part's begins with its kind, by which the activity log names it. */
-export const itemId = line(1, 40).regex(/^[a-zA-Z0-9-]+$/, "input");
-
-/** Where a link or button leads: an address, or a record (`lib/record-link.ts`). */
-export const optionalTarget = optionalLine(2000).refine(
-  (link) => link === null || isLinkAddress(link) || linkedRecord(link) !== null,
-  { error: "link" },
-);
-
-/** Checks that no two items have one id. */
-export function haveOwnIds(items: readonly { id: string }[]): boolean {
-  return new Set(items.map(({ id }) => id)).size === items.length;
-}
 
 /** Introduction of a part, and a link to more beside its title. */
 export const headFields = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "~/i18n/routing";
 import type { FixedSlug } from "~/lib/fixed-pages";
+import { haveOwnIds } from "~/lib/item-schema";
 import { inLanguage } from "~/lib/languages";
 import { cleanText } from "~/lib/text";
 import { aboutSections } from "./about-sections/schema";
@@ -19,7 +20,7 @@ import { jobList } from "./job-list/schema";
 import { jobs } from "./jobs/schema";
 import { news } from "./news/schema";
 import { offices } from "./offices/schema";
-import { definePart, haveOwnIds } from "./part";
+import { definePart } from "./part";
 import { partners } from "./partners/schema";
 import { perks } from "./perks/schema";
 import { questions } from "./questions/schema";

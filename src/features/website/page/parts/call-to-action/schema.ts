@@ -1,6 +1,7 @@
 import { optionalText } from "~/lib/fields";
+import { optionalTarget } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, optionalTarget } from "../part";
+import { definePart } from "../part";
 
 /** Asks to get in touch. The button leads to the contact page unless it has an address. */
 export const callToAction = definePart(

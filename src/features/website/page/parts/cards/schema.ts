@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalReference, optionalText } from "~/lib/fields";
+import { itemId, itemList, optionalTarget } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, emptyHead, haveOwnIds, headFields, itemId, optionalTarget } from "../part";
+import { definePart, emptyHead, headFields } from "../part";
 
 export const cardVariants = ["three", "four"] as const;
 
@@ -24,7 +25,7 @@ export const cards = definePart(
   {
     ...headFields,
     variant: z.enum(cardVariants),
-    items: z.array(card).max(MAX_CARDS).refine(haveOwnIds, { error: "input" }),
+    items: itemList(card, MAX_CARDS),
   },
   { ...emptyHead, variant: "three", items: ["one", "two", "three"].map(makeCard) },
 );

@@ -1,6 +1,7 @@
 import { optionalReference, optionalText } from "~/lib/fields";
+import { optionalTarget } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, optionalTarget } from "../part";
+import { definePart } from "../part";
 
 const value = optionalText(20);
 const label = optionalText(120);

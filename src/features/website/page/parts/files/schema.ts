@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalReference, optionalText } from "~/lib/fields";
+import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, haveOwnIds, itemId } from "../part";
+import { definePart } from "../part";
 
 export const MAX_FILES = 30;
 
@@ -12,7 +13,7 @@ export const files = definePart(
   "files",
   {
     ...inBothLanguages({ lead: optionalText(600) }),
-    files: z.array(file).max(MAX_FILES).refine(haveOwnIds, { error: "input" }),
+    files: itemList(file, MAX_FILES),
   },
   { ...inBothLanguages({ lead: null }), files: [] },
 );

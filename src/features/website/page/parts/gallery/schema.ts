@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalReference, optionalText } from "~/lib/fields";
+import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, haveOwnIds, itemId } from "../part";
+import { definePart } from "../part";
 
 export const galleryVariants = ["mosaic", "grid"] as const;
 
@@ -15,7 +16,7 @@ export const gallery = definePart(
   {
     variant: z.enum(galleryVariants),
     ...inBothLanguages({ lead: optionalText(600) }),
-    pictures: z.array(picture).max(MAX_PICTURES).refine(haveOwnIds, { error: "input" }),
+    pictures: itemList(picture, MAX_PICTURES),
   },
   { variant: "mosaic", ...inBothLanguages({ lead: null }), pictures: [] },
 );

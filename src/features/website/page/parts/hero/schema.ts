@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalReference, optionalText } from "~/lib/fields";
+import { itemId, itemList, optionalTarget } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, haveOwnIds, itemId, optionalTarget } from "../part";
+import { definePart } from "../part";
 
 export const heroVariants = ["arch", "arcade", "full", "text"] as const;
 
@@ -17,7 +18,7 @@ export const hero = definePart(
     ...inBothLanguages({ lead: optionalText(600), figureValue: optionalText(20), figureLabel: optionalText(80) }),
     imageId: optionalReference,
     secondImageId: optionalReference,
-    buttons: z.array(button).max(MAX_BUTTONS).refine(haveOwnIds, { error: "input" }),
+    buttons: itemList(button, MAX_BUTTONS),
   },
   {
     variant: "text",

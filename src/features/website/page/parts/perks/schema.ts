@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { icon, optionalText } from "~/lib/fields";
 import type { IconName } from "~/lib/icon-names";
+import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, emptyHead, haveOwnIds, headFields, itemId } from "../part";
+import { definePart, emptyHead, headFields } from "../part";
 
 export const MAX_PERKS = 12;
 
@@ -15,6 +16,6 @@ export function makePerk(id: string, icon: IconName = "badge-check"): z.output<t
 /** What everyone gets: short points with icons. */
 export const perks = definePart(
   "perks",
-  { ...headFields, items: z.array(perk).max(MAX_PERKS).refine(haveOwnIds, { error: "input" }) },
+  { ...headFields, items: itemList(perk, MAX_PERKS) },
   { ...emptyHead, items: [makePerk("one"), makePerk("two", "calendar-days"), makePerk("three", "house")] },
 );

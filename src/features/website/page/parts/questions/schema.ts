@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalText, richText } from "~/lib/fields";
+import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, haveOwnIds, itemId } from "../part";
+import { definePart } from "../part";
 
 export const MAX_QUESTIONS = 30;
 
@@ -15,7 +16,7 @@ export const questions = definePart(
   "questions",
   {
     ...inBothLanguages({ lead: optionalText(600) }),
-    questions: z.array(question).max(MAX_QUESTIONS).refine(haveOwnIds, { error: "input" }),
+    questions: itemList(question, MAX_QUESTIONS),
   },
   { ...inBothLanguages({ lead: null }), questions: ["one", "two", "three"].map(makeQuestion) },
 );

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalText } from "~/lib/fields";
+import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, haveOwnIds, itemId } from "../part";
+import { definePart } from "../part";
 
 export const stepsVariants = ["columns", "vertical"] as const;
 
@@ -22,7 +23,7 @@ export const steps = definePart(
   {
     variant: z.enum(stepsVariants),
     ...inBothLanguages({ lead: optionalText(600) }),
-    steps: z.array(step).max(MAX_STEPS).refine(haveOwnIds, { error: "input" }),
+    steps: itemList(step, MAX_STEPS),
   },
   { variant: "columns", ...inBothLanguages({ lead: null }), steps: ["one", "two", "three"].map(makeStep) },
 );

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalText } from "~/lib/fields";
+import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart, haveOwnIds, itemId } from "../part";
+import { definePart } from "../part";
 
 export const MAX_COLUMNS = 6;
 export const MAX_ROWS = 40;
@@ -14,10 +15,7 @@ const column = z.object({ id: itemId, ...inBothLanguages({ heading: optionalText
 const cell = z.object({ id: itemId, ...inBothLanguages({ text: optionalText(MAX_CELL) }) });
 
 // Merging may add cells of columns that another person has removed.
-const cells = z
-  .array(cell)
-  .max(2 * MAX_COLUMNS)
-  .refine(haveOwnIds, { error: "input" });
+const cells = itemList(cell, 2 * MAX_COLUMNS);
 
 const places = ["one", "two", "three"];
 const emptyCells = places.map((id) => ({ id, ...inBothLanguages({ text: null }) }));
@@ -26,11 +24,8 @@ const part = definePart(
   "table",
   {
     ...inBothLanguages({ lead: optionalText(600), caption: optionalText(300) }),
-    columns: z.array(column).max(MAX_COLUMNS).refine(haveOwnIds, { error: "input" }),
-    rows: z
-      .array(z.object({ id: itemId, cells }))
-      .max(MAX_ROWS)
-      .refine(haveOwnIds, { error: "input" }),
+    columns: itemList(column, MAX_COLUMNS),
+    rows: itemList(z.object({ id: itemId, cells }), MAX_ROWS),
   },
   {
     ...inBothLanguages({ lead: null, caption: null }),
