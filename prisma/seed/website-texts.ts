@@ -269,13 +269,12 @@ export const sections: DemoSection[] = [
 
 type PageText = { title: string; content: string };
 
-type DemoPage = { slug: string; placement: PagePlacement; draft?: boolean; en?: PageText; vi: PageText };
+type DemoPage = { slug: string; draft?: boolean; en?: PageText; vi: PageText };
 
 /** The demo company's pages, besides the privacy page of every site. */
 export const pages: DemoPage[] = [
   {
     slug: "quality-and-certificates",
-    placement: "footer",
     en: {
       title: "Quality and certificates",
       content: `
@@ -305,7 +304,6 @@ export const pages: DemoPage[] = [
   },
   {
     slug: "thong-tin-cho-nha-cung-cap",
-    placement: "none",
     draft: true,
     vi: {
       title: "Thông tin cho nhà cung cấp",

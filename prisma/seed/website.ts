@@ -74,14 +74,13 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
       ...publishing(draft, publishAt),
     })),
   });
-  for (const [index, { slug, placement, draft, en, vi }] of pages.entries()) {
+  for (const [index, { slug, draft, en, vi }] of pages.entries()) {
     const [contentEn, contentVi] = [en?.content, vi.content].map((html) =>
       storedHtml(html?.replace("[quality policy]", documentUrl(assets.qualityPolicy))),
     );
     await db.page.create({
       data: {
         slug,
-        placement,
         // After the existing privacy page.
         order: index + 2,
         titleEn: en?.title ?? null,

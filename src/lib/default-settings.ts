@@ -1,5 +1,6 @@
 import { inBothLanguages } from "~/lib/languages";
 import { defaultLook } from "~/lib/look";
+import { defaultMenus } from "~/lib/menus";
 
 /** Settings used until the row exists. The columns have the same defaults. */
 export const defaultSettings = {
@@ -8,6 +9,7 @@ export const defaultSettings = {
   heroImageId: null,
   ...defaultLook,
   faviconId: null,
+  ...defaultMenus,
   email: null,
   phone: null,
   zalo: null,

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { type Locale, localePath } from "~/i18n/routing";
+import type { Locale } from "~/i18n/routing";
+import { FEED_PATH } from "~/lib/menus";
 import { channels, externalLinks } from "./channels";
 import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
-import { navigation } from "./navigation";
 import { ThemeToggle } from "./theme-toggle";
 import type { WholeSite } from "./whole-site";
 
@@ -18,13 +18,6 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
   const contact = channels(site);
   const external = externalLinks(site);
   const headOffice = site.offices.find(({ isHeadOffice }) => isHeadOffice);
-  const pages = site.pages
-    .filter(({ placement }) => placement === "footer")
-    .map(({ path, title }) => ({ href: localePath(locale, path), text: title }));
-  const feed = site.sections.includes("news")
-    ? [{ href: localePath(locale, "/feed.xml"), text: t("footer.feed"), isPrefetched: false }]
-    : [];
-
   return (
     <footer className="mt-20 border-t bg-muted lg:mt-28 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-12 lg:py-20">
@@ -59,11 +52,13 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
           )}
         </div>
 
-        <FooterColumn
-          title={t("footer.explore")}
-          links={navigation(site).map(({ key, path }) => ({ href: localePath(locale, path), text: t(`nav.${key}`) }))}
-        />
-        <FooterColumn title={t("footer.information")} links={[...pages, ...feed]} />
+        {site.menus.footer.map(({ id, title, links }) => (
+          <FooterColumn
+            key={id}
+            title={title}
+            links={links.map(({ href, path, label }) => ({ href, text: label, isPrefetched: path !== FEED_PATH }))}
+          />
+        ))}
         {contact.length > 0 && <FooterColumn title={t("footer.contact")} links={contact} isWide />}
         {external.length > 0 && <FooterColumn title={t("footer.follow")} links={external} rel="noopener me" isWide />}
       </div>

@@ -1,7 +1,14 @@
 import type { Company } from "~/features/company/info/data";
 import type { Office } from "~/features/company/office/data";
-import type { PageLink } from "~/features/website/page/data";
 import type { Site } from "~/features/website/setting/data";
+import type { Menus } from "~/features/website/setting/menus";
+import type { Section } from "~/lib/sections";
 
-/** Data of every page's frame: settings, linked pages, company, offices. */
-export type WholeSite = Site & { pages: readonly PageLink[]; company: Company | null; offices: readonly Office[] };
+/** Data of every page's frame: settings, menus, company, offices. */
+export type WholeSite = Site & {
+  menus: Menus;
+  /** Shown sections with something in them. */
+  filled: readonly Section[];
+  company: Company | null;
+  offices: readonly Office[];
+};

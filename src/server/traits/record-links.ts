@@ -3,6 +3,7 @@ import { addressOf, isPublicPath, type PublicPath } from "~/features/public-reco
 import { type AdminPath, isAdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
 import { type LinkedRecord, recordName } from "~/lib/record-link";
 import { sectionOf } from "~/lib/sections";
 import type { Usage } from "~/lib/usage";
@@ -32,29 +33,38 @@ export async function linkTarget(
   return record;
 }
 
-/** Finds visible addresses of linked records, with one query per kind. @returns bare addresses by `recordName` */
-export async function addressesOf(
+type LinkedPage = { /** Bare address. */ address: string; title: string };
+
+/** Finds linked records that visitors see in a language, with one query per kind. @returns their pages by `recordName` */
+export async function linkedPages(
   db: Db,
   records: readonly LinkedRecord[],
   locale: Locale,
   now: Date,
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, LinkedPage>> {
   const ids = new Map<string, number[]>();
   for (const { path, id } of records) ids.set(path, [...(ids.get(path) ?? []), id]);
   if (ids.size === 0) return new Map();
   const sections = await shownSections(db);
-  const addressesByPath = await Promise.all(
-    [...ids].map(async ([path, ids]): Promise<[string, string][]> => {
+  const pages = await Promise.all(
+    [...ids].map(async ([path, ids]): Promise<[string, LinkedPage][]> => {
       if (!isPublicPath(path)) return [];
       const condition = Prisma.sql`WHERE "id" = ANY(${ids}) AND ${isVisibleSql(path, now, locale)}`;
       return (await readPublicRecords(db, path, condition)).flatMap((row) => {
         const address = addressOf(path, row, locale);
         const section = sectionOf(address);
-        return section && !sections.includes(section) ? [] : [[recordName({ path, id: row.id }), address]];
+        const page = { address, title: inLanguage(row, "title", locale) ?? "" };
+        return section && !sections.includes(section) ? [] : [[recordName({ path, id: row.id }), page]];
       });
     }),
   );
-  return new Map(addressesByPath.flat());
+  return new Map(pages.flat());
+}
+
+/** Finds visible addresses of linked records. @returns bare addresses by `recordName` */
+export async function addressesOf(db: Db, records: readonly LinkedRecord[], locale: Locale, now: Date) {
+  const pages = await linkedPages(db, records, locale, now);
+  return new Map([...pages].map(([name, { address }]) => [name, address]));
 }
 
 /** For `usedBy`: counts the records whose texts link to these, by page of the back office. */

@@ -9,7 +9,6 @@ import type { ListOf } from "~/components/table/list-state";
 import { addressOf } from "~/features/public-records";
 import type { pageList } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
-import { pagePlacements } from "~/lib/page-placements";
 import { api } from "~/trpc/client";
 
 const {
@@ -33,11 +32,10 @@ type PageAdminProps = {
 };
 
 export function PageAdmin(props: PageAdminProps) {
-  const t = useTranslations();
+  const _t = useTranslations();
   const text = useInLanguage();
   const locale = useLocale();
   const statuses = usePublishStates();
-  const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
     <ResourcePage
       path="/admin/page"
@@ -51,12 +49,6 @@ export function PageAdmin(props: PageAdminProps) {
         { id: "titleEn", cell: (row) => text(row, "title") ?? row.slug },
         { id: "titleVi", isHidden: true },
         { id: "slug", cell: (row) => addressOf("/admin/page", row, locale) },
-        {
-          id: "placement",
-          isWide: true,
-          cell: (row) => t(`page.placements.${row.placement}`),
-          filter: { key: "placement", options: placements },
-        },
         {
           id: "status",
           isBesideName: true,

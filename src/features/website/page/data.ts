@@ -1,4 +1,3 @@
-import { addressOf } from "~/features/public-records";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
@@ -8,47 +7,18 @@ import { inBothLanguages, inLanguage, suffixOf, visibleLocales } from "~/lib/lan
 import type { Db } from "~/server/db/client";
 import { findImage } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
-import { typedId, UNSAVED, UNSAVED_SLUG } from "~/server/traits/preview";
+import { typedId, UNSAVED } from "~/server/traits/preview";
 import { seoSelect, visibleAt } from "~/server/traits/publishing";
-import { withTyped } from "~/server/traits/typed-values";
 import { isVisibleIn, type Part, readParts } from "./parts/parts";
 
-const linkSelect = {
+const pageSelect = {
   id: true,
   slug: true,
-  titleEn: true,
-  titleVi: true,
-  placement: true,
-  ...inBothLanguages({ visible: true }),
-} as const satisfies Prisma.PageSelect;
-
-const pageSelect = {
-  ...linkSelect,
+  ...inBothLanguages({ title: true, visible: true }),
   parts: true,
   ...seoSelect,
   updatedAt: true,
 } as const satisfies Prisma.PageSelect;
-
-const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.PageOrderByWithRelationInput[];
-
-/** Link in the header or footer. */
-export type PageLink = Awaited<ReturnType<typeof placedPages>>[number];
-
-/** Reads the pages that the header or footer links to and that visitors see in a language, with the one that is being typed. */
-export async function placedPages(db: Db, locale: Locale, now: Date) {
-  const placed = { ...visibleAt(now, locale), placement: { not: "none" } } satisfies Prisma.PageWhereInput;
-  const typed = typedId("/admin/page");
-  const where = typed === null ? placed : { OR: [placed, { id: typed }] };
-  const stored = await db.page.findMany({ where, select: linkSelect, orderBy: inOrder });
-  const unsaved = typed === UNSAVED ? [{ ...emptyPage, id: UNSAVED }] : [];
-  const rows = await Promise.all([...stored, ...unsaved].map((row) => withTyped("/admin/page", row, pageSchema)));
-  return rows.flatMap((row) => {
-    const title = inLanguage(row, "title", locale) ?? "";
-    if (row.placement === "none" || title === "" || !inLanguage(row, "visible", locale)) return [];
-    const slug = row.id === UNSAVED ? UNSAVED_SLUG : row.slug;
-    return [{ path: addressOf("/admin/page", { slug }, locale), title, placement: row.placement }];
-  });
-}
 
 /** Reads a page that visitors can see in this language now. */
 export async function pageBySlug(db: Db, locale: Locale, now: Date, slug: string) {

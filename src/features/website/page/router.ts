@@ -16,7 +16,6 @@ const listSelect = {
   id: true,
   slug: true,
   ...inBothLanguages({ title: true }),
-  placement: true,
   ...publishingSelect,
   order: true,
   version: true,
@@ -46,11 +45,10 @@ const page = published({
   create: async (db, data) => toRow(await db.page.create({ data: toStored(data), select })),
   update: async (db, where, data) => toRow(await db.page.update({ where, data: toStored(data), select })),
   remove: (db, ids) => db.page.deleteMany({ where: { id: { in: ids } } }),
-  csv: ({ titleEn, titleVi, slug, placement, status, publishAt, updatedAt }, { t }) => ({
+  csv: ({ titleEn, titleVi, slug, status, publishAt, updatedAt }, { t }) => ({
     titleEn,
     titleVi,
     slug,
-    placement: t(`page.placements.${placement}`),
     status: t(`form.${status}`),
     publishAt,
     updatedAt,

@@ -3,7 +3,6 @@ import { publicRecords } from "~/features/public-records";
 import { optionalText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { inBothLanguages } from "~/lib/languages";
-import { pagePlacements } from "~/lib/page-placements";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo, titleRule } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 import { partsSchema } from "./parts/parts";
@@ -16,7 +15,6 @@ export const pageSchema = z
     slug,
     ...inBothLanguages({ title: optionalText(255, 2) }),
     parts: partsSchema,
-    placement: z.enum(pagePlacements),
   })
   .superRefine(publishingRules(publicRecords["/admin/page"].needs))
   .superRefine(titleRule)
@@ -30,10 +28,7 @@ export const pageSchema = z
 
 export const pageList = {
   sort: ["order", "titleEn", "titleVi", "slug", "publishAt", "updatedAt"],
-  filter: z.object({
-    ...publishingFilters,
-    placement: z.enum(pagePlacements).optional(),
-  }),
+  filter: z.object(publishingFilters),
 } as const;
 
 export const emptyPage: z.input<typeof pageSchema> = {
@@ -42,5 +37,4 @@ export const emptyPage: z.input<typeof pageSchema> = {
   slug: "",
   ...inBothLanguages({ title: null }),
   parts: [],
-  placement: "none",
 };

@@ -3,6 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { lookOf, lookSelect } from "~/lib/look";
+import { readMenus } from "~/lib/menus";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { findImage, imageSelect } from "~/server/files/media-select";
@@ -16,6 +17,8 @@ export const siteSelect = {
   heroImage: { select: imageSelect },
   ...lookSelect,
   favicon: { select: imageSelect },
+  headerMenu: true,
+  footerMenu: true,
   email: true,
   phone: true,
   zalo: true,
@@ -49,6 +52,7 @@ export async function siteSettings(db: Db, locale: Locale) {
     heroImage: row.heroImage,
     look: lookOf(row),
     favicon: row.favicon,
+    menus: readMenus(row),
     /** Consent text of forms; an empty text asks for no consent. */
     consent: { text: text("consent"), version: row.consentVersion },
     /** The visible sections. */

@@ -1,6 +1,7 @@
 import { siteSelect } from "~/features/website/setting/data";
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { readMenus } from "~/lib/menus";
 import { recordProcedures } from "~/server/crud/record";
 import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -35,11 +36,15 @@ export const settingRouter = router(
     table: "Setting",
     title: ["siteNameEn"],
     schema: settingSchema,
-    find: (db: Db, ids: number[]) => db.setting.findMany({ where: { id: { in: ids } }, select }),
-    update: (db, { id, version }, data) => {
+    find: async (db: Db, ids: number[]) => (await db.setting.findMany({ where: { id: { in: ids } }, select })).map(toRow),
+    update: async (db, { id, version }, data) => {
       const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
       const consentVersion = isNewConsent ? { increment: 1 } : undefined;
-      return db.setting.update({ where: { id, version }, data: { ...data, consentVersion }, select });
+      return toRow(await db.setting.update({ where: { id, version }, data: { ...data, consentVersion }, select }));
     },
   }),
 );
+
+function toRow(row: Prisma.SettingGetPayload<{ select: typeof select }>) {
+  return { ...row, ...readMenus(row) };
+}

@@ -4,6 +4,7 @@ import { defaultSettings } from "~/lib/default-settings";
 import { color, email, line, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
 import { isCorners, isFont } from "~/lib/look";
+import { footerMenu, headerMenu } from "~/lib/menus";
 import { rule } from "~/lib/rules";
 
 const addresses = text(0, 1000).refine(
@@ -36,6 +37,8 @@ export const settingSchema = z
     font: text(0, 30).refine((name): boolean => isFont(name), "radio"),
     corners: text(0, 30).refine((name): boolean => isCorners(name), "radio"),
     faviconId: optionalReference,
+    headerMenu,
+    footerMenu,
     email: optionalEmail,
     phone: optionalText(30),
     zalo: optionalLink,

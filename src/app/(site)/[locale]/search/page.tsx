@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
-import { navigation } from "~/components/site/navigation";
 import { PageHead } from "~/components/site/page-head";
 import { SitePage } from "~/components/site/site-page";
 import { SearchBox } from "~/features/website/search/components/search-box";
@@ -12,6 +11,7 @@ import { localePath } from "~/i18n/routing";
 import { pageNumber } from "~/lib/page-number";
 import { pageCount } from "~/lib/pagination";
 import { searchTerm } from "~/lib/search-words";
+import { sectionPaths } from "~/lib/sections";
 
 type Parameter = string | string[] | undefined;
 type SearchProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ q?: Parameter; page?: Parameter }> };
@@ -32,7 +32,6 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
   const { found, total } = await searchSite(db, { term, locale, now, page });
   if (page > 1 && found.length === 0) notFound();
 
-  const places = navigation(site).filter(({ key }) => key !== "home");
   return (
     <SitePage locale={locale} site={site} path={hrefOf(term, page)} elsewhere={hrefOf(term, 1)}>
       <div className="page-width">
@@ -62,13 +61,13 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
             </div>
             <nav aria-label={t("search.places")} className="lg:col-span-6 lg:col-start-7">
               <ul className="divide-y">
-                {places.map(({ key, path }) => (
-                  <li key={key}>
+                {site.filled.map((section) => (
+                  <li key={section}>
                     <a
-                      href={localePath(locale, path)}
+                      href={localePath(locale, sectionPaths[section])}
                       className="group flex items-baseline justify-between gap-4 py-4 text-xl font-medium hover:text-primary-text"
                     >
-                      {t(`nav.${key}`)}
+                      {t(`nav.${section}`)}
                       <span aria-hidden="true" className="transition-transform group-hover:translate-x-1">
                         →
                       </span>

@@ -1,10 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { SelectField } from "~/components/fields/select-field";
-import type { FormControl } from "~/components/form/form-values";
-import { DetailsSection } from "~/components/writing/details-panel";
 import { PanelField } from "~/components/writing/panel-field";
 import type { WritingFrame } from "~/components/writing/writing-layout";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
@@ -12,7 +8,6 @@ import { exampleRule } from "~/features/website/page/parts/parts-rule";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { suffixOf } from "~/lib/languages";
-import { pagePlacements } from "~/lib/page-placements";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { type EditedPage, EditorProvider } from "./editor/editor-context";
 import { pageLayout } from "./editor/page-layout";
@@ -29,17 +24,9 @@ function Frame(props: WritingFrame<typeof emptyPage>) {
 }
 
 export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["byId"]>) {
-  const t = useTranslations("page");
   const text = useInLanguage();
   const texts = editedPage.useNewPartTexts();
   const publishSchema = useMemo(() => pageSchema.superRefine(exampleRule(texts?.examples ?? {})), [texts]);
-  const placement = (control: FormControl<typeof emptyPage>) => (
-    <SelectField
-      control={control}
-      name="placement"
-      options={pagePlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
-    />
-  );
   return (
     <WritingPage
       {...props}
@@ -49,8 +36,6 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       publishSchema={publishSchema}
       empty={emptyPage}
       title={(row) => text(row, "title")}
-      facts={placement}
-      details={(control) => <DetailsSection title={t("navigation")}>{placement(control)}</DetailsSection>}
       layout={{ ...pageLayout, Frame }}
     >
       {(control) => <PanelField control={control} name="title" max={255} />}

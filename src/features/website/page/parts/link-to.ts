@@ -1,6 +1,6 @@
 import { localePath, splitLocale } from "~/i18n/routing";
 import { linkedRecord, recordName } from "~/lib/record-link";
-import { type Section, sectionOf } from "~/lib/sections";
+import { sectionOf } from "~/lib/sections";
 import { safeNext, withScheme } from "~/lib/urls";
 import type { PartContext } from "./data";
 
@@ -19,15 +19,5 @@ export async function linkTo(link: string | null, context: PartContext): Promise
   if (/^\/(?:api|admin)(?:[/?#]|$)/.test(own)) return own;
   const { path } = splitLocale(own);
   const section = sectionOf(path.replace(/#.*/, ""));
-  return section === undefined || (await hasContent(section, context)) ? localePath(context.locale, path) : null;
-}
-
-async function hasContent(section: Section, { site, reads }: PartContext): Promise<boolean> {
-  if (!site.sections.includes(section)) return false;
-  if (section === "services") return (await reads.services()).length > 0;
-  if (section === "news") return (await reads.featuredArticle()) !== null;
-  if (section === "career") return reads.hasJobs();
-  if (section === "contact" || site.company || site.offices.length > 0) return true;
-  const [sections, moments] = await Promise.all([reads.aboutSections(), reads.history()]);
-  return sections.length > 0 || moments.length > 0;
+  return section === undefined || context.site.filled.includes(section) ? localePath(context.locale, path) : null;
 }

@@ -8,6 +8,7 @@ import { SwitchField } from "~/components/fields/switch-field";
 import { TextField } from "~/components/fields/text-field";
 import { FormSection } from "~/components/form/form-section";
 import { LookFields } from "./look-fields";
+import { MenuFields } from "./menu/menu-fields";
 import type { SettingSection } from "./sections";
 import type { SettingControl } from "./setting-control";
 
@@ -16,6 +17,7 @@ type FieldsProps = { control: SettingControl };
 const fieldsOf: Record<SettingSection, (props: FieldsProps) => ReactNode> = {
   identity: IdentityFields,
   look: LookFields,
+  menu: MenuFields,
   sections: SectionsFields,
   contact: ContactFields,
   search: SearchFields,

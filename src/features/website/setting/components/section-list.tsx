@@ -1,5 +1,5 @@
 "use client";
-import { BadgeCheck, LayoutList, type LucideIcon, Mail, Palette, Phone, Search, Shield, Users } from "lucide-react";
+import { BadgeCheck, LayoutList, ListTree, type LucideIcon, Mail, Palette, Phone, Search, Shield, Users } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -13,6 +13,7 @@ import { type SettingSection, sectionGroups, settingAddress, settingSectionNames
 const icons: Record<SettingSection, LucideIcon> = {
   identity: BadgeCheck,
   look: Palette,
+  menu: ListTree,
   sections: LayoutList,
   contact: Phone,
   search: Search,

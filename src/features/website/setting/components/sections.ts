@@ -2,6 +2,7 @@
 export const settingSections = {
   identity: ["siteName", "slogan", "description", "keywords", "footer", "heroImageId", "shareImageId"],
   look: ["brandColor", "font", "corners", "faviconId"],
+  menu: ["headerMenu", "footerMenu"],
   sections: ["showServices", "showAboutUs", "showNews", "showCareer", "showContact"],
   contact: ["email", "phone", "zalo", "facebook", "linkedin", "youtube"],
   search: ["googleVerification", "bingVerification", "yandexVerification"],
@@ -13,7 +14,7 @@ export const settingSections = {
 export type SettingSection = keyof typeof settingSections;
 
 export const sectionGroups = [
-  { name: "site", sections: ["identity", "look", "sections"] },
+  { name: "site", sections: ["identity", "look", "menu", "sections"] },
   { name: "found", sections: ["contact", "search"] },
   { name: "operation", sections: ["mail", "accounts", "privacy"] },
 ] as const satisfies readonly { name: string; sections: readonly SettingSection[] }[];

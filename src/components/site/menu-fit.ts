@@ -1,0 +1,41 @@
+/** Window widths from which a menu may be in the header, and the width inside the margins. */
+const steps = [
+  { from: "md", inside: 704 },
+  { from: "lg", inside: 928 },
+  { from: "xl", inside: 1136 },
+] as const;
+
+/** Largest mean letter width in both languages, and the space around each entry and beside its name, in px. */
+const LETTER = 7.6;
+const AROUND_ENTRY = 24;
+const ARROW = 20;
+/** Logo, search, language and theme with their spacing, in px. */
+const BESIDE = 380;
+
+type Entry = { label: string; isUnderMore: boolean; items: readonly unknown[] };
+
+/** How a menu fits into the header: from which window width, and how many entries stand before "More". */
+export type MenuFit = { from: (typeof steps)[number]["from"]; count: number };
+
+/**
+ * Estimates from the texts how a menu fits into one line. The entries that staff put under "More" are there at every width; where the
+ * others need more than the widest header has, the last of them join them.
+ * @param more the word for "More"
+ */
+export function fitMenu(entries: readonly Entry[], more: string): MenuFit {
+  const widthOf = ({ label, items }: Pick<Entry, "label" | "items">) =>
+    label.length * LETTER + AROUND_ENTRY + (items.length > 0 ? ARROW : 0);
+  const line = entries.findIndex(({ isUnderMore }) => isUnderMore);
+  const most = line < 0 ? entries.length : line;
+  const neededFor = (count: number) => {
+    const shown = entries.slice(0, count).map(widthOf);
+    const last = count < entries.length ? [widthOf({ label: more, items: entries })] : [];
+    return [...shown, ...last].reduce((sum, width) => sum + width, BESIDE);
+  };
+  const fitting = steps.find(({ inside }) => inside >= neededFor(most));
+  if (fitting) return { from: fitting.from, count: most };
+  const { from, inside } = steps[steps.length - 1] ?? steps[2];
+  let count = most;
+  while (count > 0 && neededFor(count) > inside) count--;
+  return { from, count };
+}

@@ -1,0 +1,83 @@
+import type { FooterColumn, HeaderEntry, MenuLink } from "~/lib/menus";
+
+/** Direction of a move in a list. */
+export type Step = -1 | 1;
+
+/** Moves an entry by one place: among the entries, over the line of "More", or among those below one entry. */
+export function moveEntry(menu: readonly HeaderEntry[], id: string, step: Step): HeaderEntry[] {
+  const index = menu.findIndex((entry) => entry.id === id);
+  const [entry, neighbour] = [menu[index], menu[index + step]];
+  if (!entry) return menu.map((one) => ({ ...one, items: moved(one.items, id, step) }));
+  const isAtLine = entry.isUnderMore !== (neighbour ? neighbour.isUnderMore : step === 1);
+  if (isAtLine) return menu.map((one) => (one === entry ? { ...one, isUnderMore: !one.isUnderMore } : one));
+  return moved(menu, id, step);
+}
+
+/** Puts an entry, or each entry from a line on, below the one before it. An entry with others below it stays. */
+export function indentEntry(menu: readonly HeaderEntry[], id: string): HeaderEntry[] {
+  const index = menu.findIndex((entry) => entry.id === id);
+  const [above, entry] = [menu[index - 1], menu[index]];
+  if (!above || !entry || entry.items.length > 0) return [...menu];
+  const { isUnderMore: _, items: __, ...link } = entry;
+  return menu.flatMap((one) => {
+    if (one === entry) return [];
+    return one === above ? [{ ...above, items: [...above.items, link] }] : [one];
+  });
+}
+
+/** Puts an entry that is below another behind that one. */
+export function outdentEntry(menu: readonly HeaderEntry[], id: string): HeaderEntry[] {
+  return menu.flatMap((one): HeaderEntry[] => {
+    const link = one.items.find((item) => item.id === id);
+    if (!link) return [one];
+    const { isUnderMore } = one;
+    return [
+      { ...one, items: one.items.filter((item) => item !== link) },
+      { ...link, isUnderMore, items: [] },
+    ];
+  });
+}
+
+/** Moves the line from where entries stand under "More" by one entry. */
+export function moveLine(menu: readonly HeaderEntry[], step: Step): HeaderEntry[] {
+  const line = lineOf(menu);
+  return menu.map((entry, index) => ({ ...entry, isUnderMore: index >= line + step }));
+}
+
+/** Returns the place of the first entry under "More"; the number of entries without one. */
+export function lineOf(menu: readonly HeaderEntry[]): number {
+  const index = menu.findIndex(({ isUnderMore }) => isUnderMore);
+  return index < 0 ? menu.length : index;
+}
+
+/** Changes a link of a menu, wherever it stands; null removes it, with what is below it. */
+export function changeEntry(menu: readonly HeaderEntry[], id: string, change: Partial<MenuLink> | null): HeaderEntry[] {
+  return changed(menu, id, change).map((entry) => ({ ...entry, items: changed(entry.items, id, change) }));
+}
+
+/** Moves a link within its column, or at an end into the column beside it. */
+export function moveLink(columns: readonly FooterColumn[], id: string, step: Step): FooterColumn[] {
+  const place = columns.findIndex(({ items }) => items.some((item) => item.id === id));
+  const [column, beside] = [columns[place], columns[place + step]];
+  const link = column?.items.find((item) => item.id === id);
+  if (!column || !link) return [...columns];
+  const isLast = column.items.at(step === 1 ? -1 : 0) === link;
+  if (!isLast) return columns.map((one) => (one === column ? { ...one, items: moved(one.items, id, step) } : one));
+  if (!beside) return [...columns];
+  return columns.map((one) => {
+    if (one === column) return { ...one, items: one.items.filter((item) => item !== link) };
+    return one === beside ? { ...one, items: step === 1 ? [link, ...one.items] : [...one.items, link] } : one;
+  });
+}
+
+/** Moves an item of a list by one place, as far as there is one. */
+export function moved<One extends { id: string }>(list: readonly One[], id: string, step: Step): One[] {
+  const index = list.findIndex((one) => one.id === id);
+  const [item, neighbour] = [list[index], list[index + step]];
+  if (!item || !neighbour) return [...list];
+  return list.map((one) => (one === item ? neighbour : one === neighbour ? item : one));
+}
+
+function changed<One extends MenuLink>(list: readonly One[], id: string, change: Partial<MenuLink> | null): One[] {
+  return list.flatMap((one) => (one.id !== id ? [one] : change ? [{ ...one, ...change }] : []));
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { optionalText } from "~/lib/fields";
+import { itemId, itemList, optionalTarget } from "~/lib/item-schema";
+import { inBothLanguages } from "~/lib/languages";
+import { sectionPaths, sections } from "~/lib/sections";
+
+export const MAX_ENTRIES = 30;
+export const MAX_COLUMNS = 4;
+
+/** A link of a menu. Without a label it has the name of the page to which it leads. */
+const menuLink = { id: itemId, href: optionalTarget, ...inBothLanguages({ label: optionalText(60) }) };
+
+const links = itemList(z.object(menuLink), MAX_ENTRIES);
+
+/** Entries of the header, with entries one level below. */
+export const headerMenu = itemList(z.object({ ...menuLink, isUnderMore: z.boolean(), items: links }), MAX_ENTRIES);
+
+/** Columns of links in the footer. */
+export const footerMenu = itemList(
+  z.object({ id: itemId, ...inBothLanguages({ title: optionalText(60) }), items: links }),
+  MAX_COLUMNS,
+);
+
+export type HeaderEntry = z.output<typeof headerMenu>[number];
+export type FooterColumn = z.output<typeof footerMenu>[number];
+export type MenuLink = z.output<typeof links>[number];
+
+const places = [{ key: "home", path: "/" } as const, ...sections.map((key) => ({ key, path: sectionPaths[key] }))];
+
+const ownPages = places.map(({ key, path }): MenuLink => ({ id: key, href: path, ...inBothLanguages({ label: null }) }));
+
+/** The name of each page of the product that a menu may lead to, as a key of `site.nav`, by its bare path. */
+export const pageKeys: ReadonlyMap<string, (typeof places)[number]["key"]> = new Map(places.map(({ key, path }) => [path, key]));
+
+export const FEED_PATH = "/feed.xml";
+
+/** Menus of a site that has none of its own: its sections. */
+export const defaultMenus = {
+  headerMenu: ownPages.map((link): HeaderEntry => ({ ...link, isUnderMore: false, items: [] })),
+  footerMenu: [
+    { id: "explore", ...inBothLanguages({ title: null }), items: ownPages },
+    {
+      id: "information",
+      ...inBothLanguages({ title: null }),
+      items: [{ id: "feed", href: FEED_PATH, ...inBothLanguages({ label: null }) }],
+    },
+  ] satisfies FooterColumn[],
+};
+
+/** Reads stored menus; the sections' for a site without its own. */
+export function readMenus(stored: { headerMenu: unknown; footerMenu: unknown }) {
+  return {
+    headerMenu: headerMenu.safeParse(stored.headerMenu).data ?? defaultMenus.headerMenu,
+    footerMenu: footerMenu.safeParse(stored.footerMenu).data ?? defaultMenus.footerMenu,
+  };
+}
