@@ -1,6 +1,6 @@
 import type { PrismaClient } from "~/generated/prisma/client";
 import { isCommonPassword } from "~/server/auth/common-passwords";
-import { emptySettings } from "~/server/operations/demo";
+import { firstSettings } from "~/server/operations/demo";
 import { StartError } from "~/server/platform/start-error";
 import { seedSystem } from "./system";
 
@@ -27,7 +27,7 @@ export async function seed(client: PrismaClient, { mode, adminEmail, adminPasswo
       // Loaded on demand with its image code: a filled site does not need it.
       const { seedDemo } = await import("./demo");
       await seedDemo(client, now);
-    } else await client.setting.create({ data: emptySettings, select: { id: true } });
+    } else await client.setting.create({ data: await firstSettings(client), select: { id: true } });
   }
   return administrator;
 }

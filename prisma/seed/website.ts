@@ -1,6 +1,7 @@
 import { newPart } from "~/features/website/page/parts/parts";
 import { documentUrl } from "~/lib/media";
 import type { Db } from "~/server/db/client";
+import { firstSettings } from "~/server/operations/demo";
 import { illustrationsOf } from "~/server/traits/illustrations";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, LogoName } from "./images";
@@ -93,6 +94,8 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
       select: { id: true },
     });
   }
+  const { footerMenu } = await firstSettings(db);
+  await db.setting.updateMany({ data: { footerMenu } });
 }
 
 function publishing(isDraft: boolean | undefined, publishAt: Date) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalText } from "~/lib/fields";
 import { itemId, itemList, optionalTarget } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
+import { recordLinkTo } from "~/lib/record-link";
 import { sectionPaths, sections } from "~/lib/sections";
 
 export const MAX_ENTRIES = 30;
@@ -53,4 +54,16 @@ export function readMenus(stored: { headerMenu: unknown; footerMenu: unknown }) 
     headerMenu: headerMenu.safeParse(stored.headerMenu).data ?? defaultMenus.headerMenu,
     footerMenu: footerMenu.safeParse(stored.footerMenu).data ?? defaultMenus.footerMenu,
   };
+}
+
+/** Returns the footer of a new site, which leads to its pages. */
+export function footerTo(pageIds: readonly number[]): FooterColumn[] {
+  const links = pageIds.map((id) => ({
+    id: `page-${id}`,
+    href: recordLinkTo({ path: "/admin/page", id }),
+    ...inBothLanguages({ label: null }),
+  }));
+  return defaultMenus.footerMenu.map((column) =>
+    column.id === "information" ? { ...column, items: [...links, ...column.items] } : column,
+  );
 }

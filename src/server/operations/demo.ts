@@ -3,6 +3,7 @@ import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { harmlessActions } from "~/lib/activity-actions";
 import { defaultSettings } from "~/lib/default-settings";
+import { footerTo } from "~/lib/menus";
 import { type Actor, may } from "~/server/auth/permissions";
 import { deletableKindOf, searchableOf } from "~/server/crud/entities";
 import type { WriteContext } from "~/server/crud/entity";
@@ -84,6 +85,14 @@ export const emptySettings = {
   passwordMin: 8,
 };
 
+/** Builds the settings of a site that nobody has set up yet. Its footer leads to its pages. */
+export async function firstSettings(db: Db) {
+  const pages = await db.page.findMany({ where: { status: "published" }, orderBy: inOrder, select: { id: true } });
+  return { ...emptySettings, footerMenu: footerTo(pages.map(({ id }) => id)) };
+}
+
+const inOrder = [{ order: "asc" as const }, { id: "asc" as const }];
+
 /** Notes, mails and pending changes count as changes, although they do not raise the version. */
 async function keepUntouched(tx: Db, table: string): Promise<number[]> {
   const path = singleRecords.find((single) => single.table === table)?.path ?? deletableKindOf(table)?.activityPath ?? "";
@@ -131,7 +140,7 @@ const singleRecords: readonly SingleRecord[] = [
     read: (tx, id) => tx.setting.findUnique({ where: { id } }),
     empty: async (tx, id, version) => {
       await tx.setting.delete({ where: { id } });
-      return tx.setting.create({ data: { id, version, ...emptySettings } });
+      return tx.setting.create({ data: { id, version, ...(await firstSettings(tx)) } });
     },
   },
   {
