@@ -1,0 +1,65 @@
+import { siteSelect } from "~/features/website/setting/data";
+import { settingSchema } from "~/features/website/setting/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { type MenuLink, readMenus } from "~/lib/menus";
+import { findOne, type WriteContext } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { saveRecord } from "~/server/crud/record";
+import type { Db } from "~/server/db/client";
+
+const select = {
+  ...siteSelect,
+  id: true,
+  shareImageId: true,
+  heroImageId: true,
+  faviconId: true,
+  signUp: true,
+  confirmEmail: true,
+  approveAccounts: true,
+  passwordMin: true,
+  passwordMax: true,
+  sessionDays: true,
+  senderName: true,
+  senderEmail: true,
+  replyTo: true,
+  notifyRecipients: true,
+  retentionMonths: true,
+  activityMonths: true,
+  outboxMonths: true,
+  version: true,
+  updatedAt: true,
+} satisfies Prisma.SettingSelect;
+
+export const settingEntity = {
+  path: "/admin/setting",
+  code: "SETTING",
+  table: "Setting",
+  title: ["siteNameEn"],
+  schema: settingSchema,
+  find: async (db: Db, ids: number[]) => (await db.setting.findMany({ where: { id: { in: ids } }, select })).map(toRow),
+  update: async (db: Db, { id, version }: Row, data: Prisma.SettingUncheckedUpdateInput) => {
+    const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
+    const consentVersion = isNewConsent ? { increment: 1 } : undefined;
+    return toRow(await db.setting.update({ where: { id, version }, data: { ...data, consentVersion }, select }));
+  },
+} as const;
+
+type Row = ReturnType<typeof toRow>;
+
+function toRow(row: Prisma.SettingGetPayload<{ select: typeof select }>) {
+  return { ...row, ...readMenus(row) };
+}
+
+/** Adds a link to the end of the header or of the footer's last column. It counts as a change of the settings, and is in their log. */
+export function addToMenu(menu: "header" | "footer", link: MenuLink, context: WriteContext) {
+  return inTransaction(settingEntity, async (tx) => {
+    const { version, headerMenu, footerMenu } = await findOne(settingEntity, tx, 1);
+    const isUnderMore = headerMenu.some((entry) => entry.isUnderMore);
+    const last = footerMenu.at(-1) ?? { id: "information", titleEn: null, titleVi: null, items: [] };
+    const data =
+      menu === "header"
+        ? { headerMenu: [...headerMenu, { ...link, isUnderMore, items: [] }] }
+        : { footerMenu: [...footerMenu.slice(0, -1), { ...last, items: [...last.items, link] }] };
+    return saveRecord(tx, settingEntity, { id: 1, version, data }, context);
+  });
+}
