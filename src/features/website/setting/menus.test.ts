@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { newPart } from "~/features/website/page/parts/parts";
+import { emptyPage } from "~/features/website/page/schema";
+import { emptyService } from "~/features/website/service/schema";
+import { siteSettings } from "~/features/website/setting/data";
+import { filledSections } from "~/features/website/setting/filled-sections";
+import { shownMenus } from "~/features/website/setting/menus";
+import type { Locale } from "~/i18n/routing";
+import { sections } from "~/lib/sections";
+import { callerAs } from "~/server/crud/test-callers";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildFixedPages } from "~/server/db/test-records";
+
+useTestDatabase();
+
+const now = new Date("2026-06-01T00:00:00Z");
+const published = { status: "published" as const, publishAt: now };
+const label = (labelEn: string | null, labelVi: string | null = labelEn) => ({ labelEn, labelVi });
+const entry = (id: string, href: string | null, words = label(null)) => ({
+  ...{ id, href, isUnderMore: false, items: [] },
+  ...words,
+});
+
+async function save(data: { headerMenu?: object[]; footerMenu?: object[] }) {
+  const { setting } = (await callerAs("ADMIN")).website;
+  await database().setting.upsert({ where: { id: 1 }, create: { siteNameEn: "A", siteNameVi: "A" }, update: {} });
+  const { version } = await setting.byId({ id: 1 });
+  return setting.update({ id: 1, version, data: JSON.parse(JSON.stringify(data)) });
+}
+
+async function menusIn(locale: Locale, filled = [...sections]) {
+  const { menus } = await siteSettings(database(), locale);
+  return shownMenus({ db: database(), locale, now, menus, filled, nameOf: (place) => `(${place})` });
+}
+
+async function buildPage(data: object) {
+  const { page } = (await callerAs("ADMIN")).website;
+  const parts = [{ ...newPart("text"), contentEn: "<p>Text</p>", contentVi: "<p>Chữ</p>" }];
+  return page.create({ data: { ...emptyPage, ...published, titleEn: "Quality", titleVi: "Chất lượng", parts, ...data } });
+}
+
+test("are the sections of a site that has none of its own, without those that are off or empty", async () => {
+  const { header, footer } = await menusIn("vi", ["news"]);
+  expect(header.map(({ label, href }) => [label, href])).toEqual([
+    ["(/)", "/vi"],
+    ["(/news)", "/vi/news"],
+  ]);
+  expect(footer.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
+    ["(explore)", ["/vi", "/vi/news"]],
+    ["(information)", ["/vi/feed.xml"]],
+  ]);
+  expect((await menusIn("en", [])).footer).toHaveLength(1);
+});
+
+test("lead to pages by their names, wherever these move, while visitors see them", async () => {
+  const { id, version } = await buildPage({ visibleVi: false });
+  await save({ headerMenu: [entry("q", `record:/admin/page/${id}`)] });
+  const { page } = (await callerAs("ADMIN")).website;
+  await page.update({ id, version, data: { slug: "moved", titleEn: "Our quality" } });
+  expect((await menusIn("en")).header).toMatchObject([{ label: "Our quality", href: "/moved", path: "/moved" }]);
+  expect((await menusIn("vi")).header).toEqual([]);
+  await page.update({ id, version: version + 1, data: { status: "draft" } });
+  expect((await menusIn("en")).header).toEqual([]);
+});
+
+test("have a label for each language, and leave an address out where it has none", async () => {
+  await save({
+    headerMenu: [entry("p", "https://portal.example", label("Portal", null)), entry("n", "/news", label(null, "Bản tin"))],
+  });
+  expect((await menusIn("en")).header.map(({ label, href }) => [label, href])).toEqual([
+    ["Portal", "https://portal.example"],
+    ["(/news)", "/news"],
+  ]);
+  expect((await menusIn("vi")).header.map((one) => one.label)).toEqual(["Bản tin"]);
+});
+
+test("keep an entry that leads nowhere while entries below it do", async () => {
+  const below = { id: "b", href: "/news", ...label(null) };
+  await save({ headerMenu: [{ ...entry("a", null, label("More of us", "Về chúng tôi")), items: [below] }] });
+  expect((await menusIn("en")).header).toMatchObject([{ label: "More of us", href: null, items: [{ href: "/news" }] }]);
+  expect((await menusIn("en", [])).header).toEqual([]);
+});
+
+test.each([
+  [{ headerMenu: Array.from({ length: 40 }, (_, index) => entry(`e${index}`, "/")) }, "headerMenu"],
+  [{ headerMenu: [entry("a", "/"), entry("a", "/news")] }, "headerMenu"],
+  [{ headerMenu: [entry("a", "javascript:alert(1)")] }, "headerMenu.0.href"],
+  [{ headerMenu: [{ ...entry("a", "/"), items: [entry("b", "no address")] }] }, "headerMenu.0.items.0.href"],
+  [
+    { footerMenu: Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, titleEn: null, titleVi: null, items: [] })) },
+    "footerMenu",
+  ],
+])("refuse wrong lists at their field", async (data, field) => {
+  await expect(save(data)).rejects.toMatchObject({
+    cause: { issues: [{ path: field.split(".").map((one) => (/^\d+$/.test(one) ? Number(one) : one)) }] },
+  });
+});
+
+test("count a section as filled by its records, or by what staff wrote on its page", async () => {
+  await buildFixedPages();
+  expect(await filledSections(database(), "en", now, sections)).toEqual(["contact"]);
+  const { service } = (await callerAs("ADMIN")).website;
+  const texts = {
+    nameEn: "Leaks",
+    nameVi: "Rò rỉ",
+    descriptionEn: "Found.",
+    descriptionVi: "Tìm ra.",
+    contentEn: "<p>a</p>",
+    contentVi: "<p>b</p>",
+  };
+  await service.create({ data: { ...emptyService, ...texts, ...published, visibleVi: false } });
+  expect(await filledSections(database(), "en", now, sections)).toEqual(["services", "contact"]);
+  expect(await filledSections(database(), "vi", now, sections)).toEqual(["contact"]);
+  expect(await filledSections(database(), "en", now, ["contact"])).toEqual(["contact"]);
+});
