@@ -114,7 +114,7 @@ const saves: Record<AdminPath, Save | null> = {
   },
   "/admin/page": async (word) => {
     const { slug } = await calls.website.page.create.mutate({
-      data: { ...emptyPage, ...published, parts: [{ ...newPart("text"), ...contents }], ...titles(word), placement: "footer" },
+      data: { ...emptyPage, ...published, parts: [{ ...newPart("text"), ...contents }], ...titles(word) },
     });
     return ["/", "/news", "/contact", `/${slug}`];
   },

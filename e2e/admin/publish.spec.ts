@@ -306,11 +306,7 @@ test("asks of each kind what it has, on a phone over the whole width", async ({ 
       await calls.website.service.create.mutate({ data: { ...emptyService, ...names } }),
       ["Image", "Web address"],
     ],
-    [
-      "/admin/page",
-      await calls.website.page.create.mutate({ data: { ...emptyPage, ...titles } }),
-      [en.fields.page.placement, "Web address"],
-    ],
+    ["/admin/page", await calls.website.page.create.mutate({ data: { ...emptyPage, ...titles } }), ["Web address"]],
     [
       "/admin/about-us",
       await calls.website.aboutUs.create.mutate({ data: { ...emptyAboutUs, ...names } }),

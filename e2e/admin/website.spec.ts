@@ -65,8 +65,9 @@ test("refuses a page with a reserved address at its field, and keeps the input",
   const id = Number(page.url().split("/").at(-1));
   const { version } = await calls.website.page.byId.query({ id });
   const parts = [{ ...newPart("text"), contentEn: "<p>Be kind.</p>", contentVi: null }];
-  const data = { parts, status: "published", visibleVi: false, placement: "header" } as const;
+  const data = { parts, status: "published", visibleVi: false } as const;
   await calls.website.page.update.mutate({ id, version, data });
+  await calls.website.page.addToMenu.mutate({ id, menu: "header" });
   await page.goto("/");
   await page
     .getByRole("banner")
@@ -126,7 +127,7 @@ test("checks and imports a file of redirects, which visitors follow unless a pag
         titleVi: null,
         parts: [{ ...newPart("text"), contentEn: "<p>Yes.</p>", contentVi: null }],
       },
-      ...{ placement: "none", status: "published", publishAt: null, unpublishAt: null, visibleEn: true, visibleVi: false },
+      ...{ status: "published", publishAt: null, unpublishAt: null, visibleEn: true, visibleVi: false },
       ...{ metaTitleEn: null, metaTitleVi: null, metaDescriptionEn: null, metaDescriptionVi: null, shareImageId: null },
     },
   });

@@ -1,4 +1,4 @@
-import type { AboutLayout, PagePlacement } from "~/generated/prisma/enums";
+import type { AboutLayout } from "~/generated/prisma/enums";
 import type { IconName } from "~/lib/icon-names";
 import type { PictureName } from "./images";
 

@@ -5,26 +5,33 @@ import { inBothLanguages } from "~/lib/languages";
 import { recordLinkTo } from "~/lib/record-link";
 import { sectionPaths, sections } from "~/lib/sections";
 
+export const menuNames = ["header", "footer"] as const;
+
+export type MenuName = (typeof menuNames)[number];
+
 export const MAX_ENTRIES = 30;
+export const MAX_BELOW = 10;
 export const MAX_COLUMNS = 4;
 
 /** A link of a menu. Without a label it has the name of the page to which it leads. */
 const menuLink = { id: itemId, href: optionalTarget, ...inBothLanguages({ label: optionalText(60) }) };
 
-const links = itemList(z.object(menuLink), MAX_ENTRIES);
-
 /** Entries of the header, with entries one level below. */
-export const headerMenu = itemList(z.object({ ...menuLink, isUnderMore: z.boolean(), items: links }), MAX_ENTRIES);
+export const headerMenu = itemList(z.object({ ...menuLink, isUnderMore: z.boolean(), items: linkList(MAX_BELOW) }), MAX_ENTRIES);
 
 /** Columns of links in the footer. */
 export const footerMenu = itemList(
-  z.object({ id: itemId, ...inBothLanguages({ title: optionalText(60) }), items: links }),
+  z.object({ id: itemId, ...inBothLanguages({ title: optionalText(60) }), items: linkList(MAX_ENTRIES) }),
   MAX_COLUMNS,
 );
 
 export type HeaderEntry = z.output<typeof headerMenu>[number];
 export type FooterColumn = z.output<typeof footerMenu>[number];
-export type MenuLink = z.output<typeof links>[number];
+export type MenuLink = FooterColumn["items"][number];
+
+function linkList(max: number) {
+  return itemList(z.object(menuLink), max);
+}
 
 const places = [{ key: "home", path: "/" } as const, ...sections.map((key) => ({ key, path: sectionPaths[key] }))];
 

@@ -31,7 +31,7 @@ UPDATE "Setting" SET "footerMenu" = jsonb_build_array(
 -- Changes that wait name the place no more. The log and unsaved input are read without it.
 UPDATE "PendingChange" SET "data" = "data" - 'placement' WHERE "path" = '/admin/page' AND "data" ? 'placement';
 
--- AlterTable
+-- Where pages were placed is now in the lists above.
 ALTER TABLE "Page" DROP COLUMN "placement";
 
 DROP FUNCTION placed_links, section_links, menu_link;

@@ -3,13 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { companyInfo } from "~/features/company/info/data";
 import { activeOffices } from "~/features/company/office/data";
-import type { SiteTexts } from "~/features/website/page/parts/data";
+import { siteMenus } from "~/features/website/menu/data";
 import { siteSettings } from "~/features/website/setting/data";
-import { filledSections } from "~/features/website/setting/filled-sections";
-import { shownMenus } from "~/features/website/setting/menus";
 import { isLocale, type Locale } from "~/i18n/routing";
 import { defaultLook } from "~/lib/look";
-import { FEED_PATH, pageKeys } from "~/lib/menus";
 import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/request/origin";
@@ -27,25 +24,13 @@ export async function isSent(searchParams: SitePageProps["searchParams"]): Promi
 
 export const currentSite = cache(async (locale: Locale) => {
   const [db, now] = [database(), new Date()];
-  const [settings, company, offices, t] = await Promise.all([
+  const [settings, company, offices] = await Promise.all([
     siteSettings(db, locale),
     companyInfo(db, locale),
     activeOffices(db, locale),
-    getTranslations({ locale, namespace: "site" }),
   ]);
-  const filled = await filledSections(db, locale, now, settings.sections);
-  const nameOf = (place: string) => menuName(place, t);
-  const menus = await shownMenus({ db, locale, now, menus: settings.menus, filled, nameOf });
-  return { ...settings, menus, filled, company, offices };
+  return { ...settings, ...(await siteMenus(db, locale, now, settings)), company, offices };
 });
-
-/** Names a page of the product by its bare path, or a column of the footer by its id. */
-function menuName(place: string, t: SiteTexts): string | null {
-  const key = pageKeys.get(place);
-  if (key) return t(`nav.${key}`);
-  if (place === FEED_PATH) return t("footer.feed");
-  return place === "explore" || place === "information" ? t(`footer.${place}`) : null;
-}
 
 /** Reads a public page's language; answers not found for an unknown one. */
 export async function pageLocale(params: SitePageProps["params"]): Promise<Locale> {

@@ -28,7 +28,7 @@ export async function htmlOf(parts: readonly Part[], { path = "/a", locale = "en
     companyInfo(db, locale),
     activeOffices(db, locale),
   ]);
-  const site = { ...settings, pages: [], company, offices };
+  const site = { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, company, offices };
   const props = { parts, locale, site, now, path, origin: "https://example.com", title: "The page", ...page };
   const { prelude } = await prerender(createElement(PageParts, props));
   return (await new Response(prelude).text()).replace(/<!--.*?-->/g, "");

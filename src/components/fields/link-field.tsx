@@ -7,26 +7,32 @@ import { linkAddress } from "~/components/rich-text/link";
 import { type LinkTarget, useLinkedRecord, useLinkTargets } from "~/components/rich-text/link-targets";
 import { Combobox } from "~/components/ui/combobox";
 import type { Option as ComboboxOption } from "~/components/ui/option-list";
+import type { Locale } from "~/i18n/routing";
+import { fold } from "~/lib/fold";
 import { linkedRecord } from "~/lib/record-link";
 import { isLinkAddress } from "~/lib/urls";
 
 type LinkFieldProps<V extends FieldValues> = FieldOptions & {
   control: Control<V>;
   name: FieldPathByValue<V, string | null | undefined>;
+  /** Pages of the product that may be chosen by name beside records. */
+  pages?: readonly ComboboxOption[];
 };
 
 /** Chooses where a link leads: to a record or document, found by its name, or to an address. */
-export function LinkField<V extends FieldValues>({ control, name, className, ...options }: LinkFieldProps<V>) {
+export function LinkField<V extends FieldValues>({ control, name, pages = [], className, ...options }: LinkFieldProps<V>) {
   const t = useTranslations("editor");
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const value: unknown = field.value;
   const address = typeof value === "string" && value !== "" ? value : null;
   const found = useLinkTargets(useDeferredValue(typed === address ? "" : typed), useLocale());
-  const chosen = useChosenLink(address);
+  const record = useChosenLink(address, useLocale());
+  const chosen = pages.find((page) => page.value === address) ?? record;
   const typedAddress = addressIn(typed);
   const byAddress = typedAddress === null ? [] : [{ value: typedAddress, label: typedAddress, description: t("linkByAddress") }];
-  const targets = (found ?? []).map(optionOf).filter(({ value }) => value !== address);
+  const ownPages = pages.filter(({ label }) => fold(label).includes(fold(typed)));
+  const targets = [...ownPages, ...(found ?? []).map(optionOf)].filter(({ value }) => value !== address);
   // Words may look like an address: records and documents come first, but for what can be nothing else.
   const isCertain = /^(?:https?:|mailto:|tel:|[/#])/i.test(typed.trim());
   const known = [
@@ -65,10 +71,10 @@ function addressIn(typed: string): string | null {
 }
 
 /** Describes the chosen link as an option: by its record, or by its address. */
-function useChosenLink(address: string | null): ComboboxOption | null {
+function useChosenLink(address: string | null, locale: Locale): ComboboxOption | null {
   const t = useTranslations("editor");
   const record = address === null ? null : linkedRecord(address);
-  const target = useLinkedRecord(record, useLocale());
+  const target = useLinkedRecord(record, locale);
   if (address === null) return null;
   if (record === null) return { value: address, label: address };
   return target ? optionOf(target) : { value: address, label: target === null ? t("linkHidden") : "…" };
@@ -78,7 +84,7 @@ function optionOf({ link, name, kind }: LinkTarget): ComboboxOption {
   return { value: link, label: name, description: kind };
 }
 
-/** Name of the record or the address to which a link leads. */
-export function LinkName({ link }: { link: string }) {
-  return useChosenLink(link)?.label;
+/** Name of the record in a language, or the address, to which a link leads. */
+export function LinkName({ link, locale }: { link: string; locale: Locale }) {
+  return useChosenLink(link, locale)?.label;
 }

@@ -20,7 +20,11 @@ async function facts(locale: "en" | "vi") {
   const db = database();
   const company: Company | null = null;
   const [settings, offices] = await Promise.all([siteSettings(db, locale), activeOffices(db, locale)]);
-  return { origin, locale, site: { ...settings, company, pages: [], offices } };
+  return {
+    origin,
+    locale,
+    site: { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, company, offices },
+  };
 }
 
 const contents = { contentEn: "<p>Yes.</p>", contentVi: "<p>Vâng.</p>", status: "published" } as const;

@@ -1,16 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { cn } from "~/components/ui/cn";
-import type { Menus, ShownLink } from "~/features/website/setting/menus";
+import type { ShownEntry, ShownLink } from "~/features/website/menu/data";
 import type { MenuFit } from "./menu-fit";
 import { isWithin } from "./navigation";
 
-type Entry = Menus["header"][number];
-
-type HeaderMenuProps = MenuFit & {
+type HeaderMenuProps = Pick<MenuFit, "from" | "count"> & {
   name: string;
   /** The word for the entries that stand under it. */
   more: string;
-  entries: readonly Entry[];
+  entries: readonly ShownEntry[];
   /** Bare path of the page. */
   path: string;
 };
@@ -74,13 +72,13 @@ export function PhoneMenu({ name, entries, path }: Pick<HeaderMenuProps, "name" 
 }
 
 /** A link, or the words of an entry that leads nowhere itself. */
-type Named = Pick<Entry, "id" | "href" | "path" | "label">;
+type Named = Pick<ShownEntry, "id" | "href" | "path" | "label">;
 
 function isCurrent(link: Pick<Named, "path">, path: string): boolean {
   return link.path !== null && isWithin(path, link.path);
 }
 
-function isIn(entry: Entry, path: string): boolean {
+function isIn(entry: ShownEntry, path: string): boolean {
   return [entry, ...entry.items].some((link) => isCurrent(link, path));
 }
 

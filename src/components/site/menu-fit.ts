@@ -1,8 +1,8 @@
-/** Window widths from which a menu may be in the header, and the width inside the margins. */
+/** Window widths from which a menu may be in the header, and the widths inside the margins, in px. */
 const steps = [
-  { from: "md", inside: 704 },
-  { from: "lg", inside: 928 },
-  { from: "xl", inside: 1136 },
+  { from: "md", width: 768, inside: 704 },
+  { from: "lg", width: 992, inside: 928 },
+  { from: "xl", width: 1200, inside: 1136 },
 ] as const;
 
 /** Largest mean letter width in both languages, and the space around each entry and beside its name, in px. */
@@ -14,8 +14,8 @@ const BESIDE = 380;
 
 type Entry = { label: string; isUnderMore: boolean; items: readonly unknown[] };
 
-/** How a menu fits into the header: from which window width, and how many entries stand before "More". */
-export type MenuFit = { from: (typeof steps)[number]["from"]; count: number };
+/** How a menu fits into the header: from which window width (`width` in px), and how many entries stand before "More". */
+export type MenuFit = Pick<(typeof steps)[number], "from" | "width"> & { count: number };
 
 /**
  * Estimates from the texts how a menu fits into one line. The entries that staff put under "More" are there at every width; where the
@@ -33,9 +33,8 @@ export function fitMenu(entries: readonly Entry[], more: string): MenuFit {
     return [...shown, ...last].reduce((sum, width) => sum + width, BESIDE);
   };
   const fitting = steps.find(({ inside }) => inside >= neededFor(most));
-  if (fitting) return { from: fitting.from, count: most };
-  const { from, inside } = steps[steps.length - 1] ?? steps[2];
+  const { from, width, inside } = fitting ?? steps[2];
   let count = most;
   while (count > 0 && neededFor(count) > inside) count--;
-  return { from, count };
+  return { from, width, count };
 }

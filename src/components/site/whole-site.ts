@@ -1,7 +1,7 @@
 import type { Company } from "~/features/company/info/data";
 import type { Office } from "~/features/company/office/data";
+import type { Menus } from "~/features/website/menu/data";
 import type { Site } from "~/features/website/setting/data";
-import type { Menus } from "~/features/website/setting/menus";
 import type { Section } from "~/lib/sections";
 
 /** Data of every page's frame: settings, menus, company, offices. */

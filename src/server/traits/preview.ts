@@ -20,7 +20,7 @@ import { findPublicRecord } from "./public-records";
 export const UNSAVED = 0;
 
 /** Slug of a page that is not saved yet, in its preview. */
-export const UNSAVED_SLUG = "new";
+const UNSAVED_SLUG = "new";
 
 export type PreviewRecord = { path: PublishedPath; id: number };
 

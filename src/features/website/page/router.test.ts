@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pageBySlug, placedPages } from "~/features/website/page/data";
+import { pageBySlug } from "~/features/website/page/data";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { briefContract } from "~/server/crud/contract/brief";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { grant } from "~/server/db/test-records";
 import { refusedFields } from "~/server/platform/test-refusals";
 import { movedAddress, sitemapPages } from "~/server/traits/public-records";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 
 const terms = {
   ...emptyPage,
-  placement: "footer" as const,
   titleEn: "Terms of use",
   titleVi: "Điều khoản sử dụng",
   parts: [{ ...newPart("text"), contentEn: "<p>Be kind.</p>", contentVi: "<p>Hãy tử tế.</p>" }],
 };
-const quality = { ...terms, titleEn: "Quality", titleVi: "Chất lượng", slug: "quality", placement: "header" as const };
+const quality = { ...terms, titleEn: "Quality", titleVi: "Chất lượng", slug: "quality" };
 
 briefContract("/admin/page", pageSchema, (caller) => caller.website.page, {
   samples: () => [terms, quality],
@@ -63,16 +63,29 @@ describe("page", () => {
     expect(await sitemapPages(database(), "/admin/page", now)).toMatchObject([{ path: "/terms-of-use", available: ["en"] }]);
   });
 
-  test("is linked from its placements while it is visible", async () => {
+  test("is added to a menu once, as a change of the settings", async () => {
+    await database().setting.create({ data: { siteNameEn: "Site", siteNameVi: "Trang" } });
     const page = await admin();
-    await page.create({ data: published });
-    await page.create({ data: { ...quality, status: "published", publishAt: now } });
-    await page.create({ data: { ...published, slug: "hidden", placement: "none" } });
-    expect(await placedPages(database(), "vi", before)).toEqual([]);
-    expect(await placedPages(database(), "vi", now)).toEqual([
-      { path: "/terms-of-use", title: "Điều khoản sử dụng", placement: "footer" },
-      { path: "/quality", title: "Chất lượng", placement: "header" },
-    ]);
+    const { id } = await page.create({ data: published });
+    expect(await page.menus({ id })).toEqual([]);
+    await page.addToMenu({ id, menu: "footer" });
+    await page.addToMenu({ id, menu: "footer" });
+    await page.addToMenu({ id, menu: "header" });
+    expect(await page.menus({ id })).toEqual(["header", "footer"]);
+    const { version, headerMenu, footerMenu } = await (await callerAs("ADMIN")).website.setting.byId({ id: 1 });
+    expect(version).toBe(3);
+    expect(headerMenu.at(-1)).toMatchObject({ href: `record:/admin/page/${id}`, isUnderMore: false });
+    expect(footerMenu.at(-1)?.items.filter(({ href }) => href?.endsWith(`/${id}`))).toHaveLength(1);
+    const entries = await database().activity.findMany({ where: { path: "/admin/setting" } });
+    expect(entries).toHaveLength(2);
+  });
+
+  test("is added to a menu only where it exists, and by who may edit it", async () => {
+    const page = await admin();
+    await expect(page.addToMenu({ id: 404, menu: "header" })).rejects.toThrow("ERROR_PAGE_NOT_FOUND");
+    await grant("USER", "/admin/page", { view: true });
+    const reader = await callerAs("USER");
+    await expect(reader.website.page.addToMenu({ id: 1, menu: "header" })).rejects.toThrow("ERROR_FORBIDDEN");
   });
 
   test("redirects from its old address to the new one", async () => {
@@ -88,6 +101,7 @@ describe("page", () => {
     const migration = readFileSync("prisma/migrations/20261122012000_pages/migration.sql", "utf8");
     const insert = migration.slice(migration.indexOf('INSERT INTO "Page"'));
     await database().$executeRawUnsafe('CREATE TABLE "FormerPage" (LIKE "Page" INCLUDING DEFAULTS)');
+    await database().$executeRawUnsafe('ALTER TABLE "FormerPage" ADD COLUMN "placement" TEXT');
     await database().$executeRawUnsafe(insert.replace('"Page"', '"FormerPage"'));
     const [made] = await database().$queryRaw<
       (typeof terms & { contentEn: string; contentVi: string })[]

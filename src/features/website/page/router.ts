@@ -1,7 +1,13 @@
+import { z } from "zod";
+import { menusWith } from "~/features/website/menu/data";
 import { pageList, pageSchema } from "~/features/website/page/schema";
+import { addToMenu } from "~/features/website/setting/mutations";
 import type { Prisma } from "~/generated/prisma/client";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { inBothLanguages } from "~/lib/languages";
+import { menuNames } from "~/lib/menus";
+import { recordLinkTo } from "~/lib/record-link";
+import { findOne, id } from "~/server/crud/entity";
 import { orderedProcedures } from "~/server/crud/router";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
@@ -55,11 +61,26 @@ const page = published({
   }),
 });
 
+const procedure = guarded("/admin/page");
+
 export const pageRouter = router({
   ...orderedProcedures(page),
   ...publishedProcedures(page),
-  newPartTexts: guarded("/admin/page").view.query(newPartTexts),
+  newPartTexts: procedure.view.query(newPartTexts),
+
+  /** Names the menus that lead to a page. */
+  menus: procedure.view.input(z.object({ id })).query(({ ctx, input }) => menusWith(ctx.db, linkTo(input.id))),
+
+  /** Adds a page to the end of a menu that does not lead to it yet. @throws ERROR_PAGE_NOT_FOUND */
+  addToMenu: procedure.edit.input(z.object({ id, menu: z.enum(menuNames) })).mutation(async ({ ctx, input }) => {
+    await findOne(page, ctx.db, input.id);
+    await addToMenu(input.menu, linkTo(input.id), ctx);
+  }),
 });
+
+function linkTo(id: number): string {
+  return recordLinkTo({ path: "/admin/page", id });
+}
 
 function toRow({ parts, ...row }: Prisma.PageGetPayload<{ select: typeof select }>) {
   return { ...row, parts: readParts(parts) };

@@ -7,6 +7,7 @@ import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { cn } from "~/components/ui/cn";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
+import type { PageNames } from "./components/menu/page-names";
 import { SectionFields } from "./components/section-fields";
 import { SectionList, type SettingLabels } from "./components/section-list";
 import type { SettingSection } from "./components/sections";
@@ -19,9 +20,10 @@ type SettingAdminProps = {
   /** Null at the address of the whole: a narrow window shows the list of sections, a wide one the first section beside it. */
   section: SettingSection | null;
   labels: SettingLabels;
+  pageNames: PageNames;
 };
 
-export function SettingAdmin({ setting, section, labels }: SettingAdminProps) {
+export function SettingAdmin({ setting, section, labels, pageNames }: SettingAdminProps) {
   const t = useTranslations("setting");
   const name = useFeatureName()("/admin/setting");
   const current = section ?? "identity";
@@ -52,7 +54,7 @@ export function SettingAdmin({ setting, section, labels }: SettingAdminProps) {
             <>
               <ShownField />
               <p className="-mt-4 max-w-article text-muted-foreground text-sm">{t(`help.${current}`)}</p>
-              <SectionFields section={current} control={control} />
+              <SectionFields section={current} control={control} pageNames={pageNames} />
             </>
           )}
         </ResourceFormPage>

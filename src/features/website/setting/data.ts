@@ -52,7 +52,7 @@ export async function siteSettings(db: Db, locale: Locale) {
     heroImage: row.heroImage,
     look: lookOf(row),
     favicon: row.favicon,
-    menus: readMenus(row),
+    ...readMenus(row),
     /** Consent text of forms; an empty text asks for no consent. */
     consent: { text: text("consent"), version: row.consentVersion },
     /** The visible sections. */

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { menusWith } from "~/features/website/menu/data";
 import { siteSelect } from "~/features/website/setting/data";
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { type MenuLink, readMenus } from "~/lib/menus";
+import { inBothLanguages } from "~/lib/languages";
+import { type MenuName, readMenus } from "~/lib/menus";
 import { findOne, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { saveRecord } from "~/server/crud/record";
@@ -50,16 +53,18 @@ function toRow(row: Prisma.SettingGetPayload<{ select: typeof select }>) {
   return { ...row, ...readMenus(row) };
 }
 
-/** Adds a link to the end of the header or of the footer's last column. It counts as a change of the settings, and is in their log. */
-export function addToMenu(menu: "header" | "footer", link: MenuLink, context: WriteContext) {
+/** Adds a link to the end of a menu that does not have it yet. It counts as a change of the settings, and is in their log. */
+export function addToMenu(menu: MenuName, href: string, context: WriteContext) {
   return inTransaction(settingEntity, async (tx) => {
+    if ((await menusWith(tx, href)).includes(menu)) return;
     const { version, headerMenu, footerMenu } = await findOne(settingEntity, tx, 1);
+    const link = { id: randomUUID().slice(0, 8), href, ...inBothLanguages({ label: null }) };
     const isUnderMore = headerMenu.some((entry) => entry.isUnderMore);
-    const last = footerMenu.at(-1) ?? { id: "information", titleEn: null, titleVi: null, items: [] };
+    const last = footerMenu.at(-1) ?? { id: "information", ...inBothLanguages({ title: null }), items: [] };
     const data =
       menu === "header"
         ? { headerMenu: [...headerMenu, { ...link, isUnderMore, items: [] }] }
         : { footerMenu: [...footerMenu.slice(0, -1), { ...last, items: [...last.items, link] }] };
-    return saveRecord(tx, settingEntity, { id: 1, version, data }, context);
+    await saveRecord(tx, settingEntity, { id: 1, version, data }, context);
   });
 }

@@ -1,6 +1,8 @@
 import { SettingAdmin } from "~/features/website/setting/admin";
 import { type SettingSection, settingSections } from "~/features/website/setting/components/sections";
+import type { Locale } from "~/i18n/routing";
 import { fieldLabel } from "~/lib/field-label";
+import { FEED_PATH, pageKeys } from "~/lib/menus";
 import { messages } from "~/server/platform/translator";
 import { trpc } from "~/trpc/server";
 
@@ -11,6 +13,14 @@ const labels = Object.fromEntries(
   ),
 );
 
+const pageNames = { en: pageNamesIn(messages.en), vi: pageNamesIn(messages.vi) };
+
+function pageNamesIn({ site }: (typeof messages)[Locale]) {
+  return Object.fromEntries([...[...pageKeys].map(([path, key]) => [path, site.nav[key]]), [FEED_PATH, site.footer.feed]]);
+}
+
 export async function SettingPage({ section }: { section: SettingSection | null }) {
-  return <SettingAdmin setting={await trpc.website.setting.byId({ id: 1 })} section={section} labels={labels} />;
+  return (
+    <SettingAdmin setting={await trpc.website.setting.byId({ id: 1 })} section={section} labels={labels} pageNames={pageNames} />
+  );
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { companyInfo } from "~/features/company/info/data";
 import { activeOffices } from "~/features/company/office/data";
 import { emptyOffice } from "~/features/company/office/schema";
-import { draftPageBySlug, pageBySlug, placedPages } from "~/features/website/page/data";
+import { siteMenus } from "~/features/website/menu/data";
+import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { siteSettings } from "~/features/website/setting/data";
@@ -26,7 +27,7 @@ let rendering = Promise.resolve();
 beforeEach(async () => {
   rendering = Promise.resolve();
   const { page } = (await callerAs("ADMIN")).website;
-  const stored = { titleEn: "Quality", titleVi: "Chất lượng", status: "published", placement: "footer" } as const;
+  const stored = { titleEn: "Quality", titleVi: "Chất lượng", status: "published" } as const;
   pageId = (await page.create({ data: { ...emptyPage, ...stored, parts: [text("<p>Stored</p>")] } })).id;
   // Stands for the site, which shows the page at the URL.
   setPageRenderer(async (url) => {
@@ -83,7 +84,7 @@ describe("preview of a typed page", () => {
         buttons: [{ id: "b", labelEn: "Go", labelVi: null, href: "javascript:alert(1)" }],
       },
     ];
-    const answer = await send({ body: typed({ titleEn: "y".repeat(300), parts, placement: "nowhere" }) });
+    const answer = await send({ body: typed({ titleEn: "y".repeat(300), parts, parent: "nowhere" }) });
     const shown = await answer.json();
     expect(shown.title).toBe("y".repeat(300));
     expect(shown.parts).toMatchObject([
@@ -203,13 +204,13 @@ describe("preview of typed settings, offices, company facts and menus", () => {
     // Stands for the site: what all its pages read.
     setPageRenderer(async (url) => {
       const [db, locale] = [database(), url.startsWith("/vi") ? "vi" : "en"] as const;
-      const [site, company, offices, pages] = await Promise.all([
+      const [site, company, offices] = await Promise.all([
         siteSettings(db, locale),
         companyInfo(db, locale),
         activeOffices(db, locale),
-        placedPages(db, locale, now),
       ]);
-      const body = JSON.stringify({ url, site, company, offices, pages });
+      const { menus } = await siteMenus(db, locale, now, site);
+      const body = JSON.stringify({ url, site, company, offices, menus });
       return { status: url === "/moved" ? 308 : 200, headers: { "content-type": "text/html" }, body: Buffer.from(body) };
     });
   });
@@ -270,17 +271,22 @@ describe("preview of typed settings, offices, company facts and menus", () => {
     ]);
   });
 
-  test("shows typed titles and places of pages in the menus, of a new page too", async () => {
-    const footer = { path: "/quality", title: "Quality", placement: "footer" };
-    expect((await show("setting", {})).pages).toEqual([footer]);
-    const moved = await show("page", { titleEn: "Typed", placement: "header" }, { id: pageId });
-    expect(moved.pages).toEqual([{ ...footer, title: "Typed", placement: "header" }]);
-    expect((await show("page", { placement: "none" }, { id: pageId })).pages).toEqual([]);
-    expect((await show("page", { visibleEn: false }, { id: pageId })).pages).toEqual([]);
-    expect((await show("page", { placement: "nowhere" }, { id: pageId })).pages).toEqual([footer]);
-    const fresh = await show("page", { titleEn: "New", placement: "header" }, { id: 0 });
-    expect(fresh.pages).toEqual([footer, { path: "/new", title: "New", placement: "header" }]);
-    expect(await placedPages(database(), "en", now)).toEqual([footer]);
+  test("shows typed menus, and the stored one in place of a wrong one", async () => {
+    const entry = {
+      id: "p",
+      href: `record:/admin/page/${pageId}`,
+      labelEn: "Typed",
+      labelVi: null,
+      isUnderMore: false,
+      items: [],
+    };
+    const labels = async (values: object) =>
+      (await show("setting", values)).menus.header.map(({ label }: { label: string }) => label);
+    expect(await labels({ headerMenu: [entry] })).toEqual(["Typed"]);
+    expect(await labels({ headerMenu: [{ ...entry, labelEn: null }] })).toEqual(["Quality"]);
+    const stored = await labels({});
+    expect(stored).toEqual(["Home", "About us", "Contact"]);
+    expect(await labels({ headerMenu: [entry, entry] })).toEqual(stored);
   });
 
   test.each(["/admin", "/vi/admin/user", "/api/search", "/auth/login", "/_next/x", "/contact/some-token", "/my-data/token"])(

@@ -24,7 +24,7 @@ async function postingOf(data: Partial<Prisma.JobPostUncheckedCreateInput>, chan
   const job = await jobBySlug(db, "en", now, slug);
   if (!job) throw new Error("Visitors don't see the job.");
   const [settings, company] = await Promise.all([siteSettings(db, "en"), companyInfo(db, "en")]);
-  const site = { ...settings, company, pages: [], offices: [] };
+  const site = { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, company, offices: [] };
   const description = "<p>You wire cabinets.</p>";
   return jobPosting({ origin, locale: "en", site, job: { ...job, ...change }, description });
 }

@@ -11,6 +11,7 @@ import { suffixOf } from "~/lib/languages";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { type EditedPage, EditorProvider } from "./editor/editor-context";
 import { pageLayout } from "./editor/page-layout";
+import { PageMenus } from "./page-menus";
 
 const { byId, history, pending, preview, create, update, newPartTexts } = api.website.page;
 
@@ -36,6 +37,7 @@ export function PageForm(props: WrittenRecord<RouterOutputs["website"]["page"]["
       publishSchema={publishSchema}
       empty={emptyPage}
       title={(row) => text(row, "title")}
+      details={(_control, row) => row && <PageMenus id={row.id} />}
       layout={{ ...pageLayout, Frame }}
     >
       {(control) => <PanelField control={control} name="title" max={255} />}

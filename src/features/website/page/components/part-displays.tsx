@@ -1,5 +1,5 @@
 "use client";
-import { type Messages, useMessages } from "next-intl";
+import { type Messages, useLocale, useMessages } from "next-intl";
 import { textAt } from "~/components/fields/field-labels";
 import { useImageDisplay } from "~/components/fields/known-image";
 import { LinkName } from "~/components/fields/link-field";
@@ -62,8 +62,12 @@ export function PartDisplays({ parts }: { parts: readonly Part[] }) {
   );
 }
 
+function ShownLink({ link }: { link: string }) {
+  return <LinkName link={link} locale={useLocale()} />;
+}
+
 function showLink(value: unknown) {
-  return typeof value === "string" && value !== "" ? <LinkName link={value} /> : undefined;
+  return typeof value === "string" && value !== "" ? <ShownLink link={value} /> : undefined;
 }
 
 function showIcon(value: unknown) {

@@ -7,8 +7,8 @@ import { FormSection } from "~/components/form/form-section";
 import { TextLink } from "~/components/ui/text-link";
 import { type Corners, corners, type Font, fontFamilies, fonts, radii } from "~/lib/look";
 import { BrandColorField } from "./brand-color-field";
-import { LookPreview } from "./look-preview";
 import type { SettingControl } from "./setting-control";
+import { SitePreview } from "./site-preview";
 
 /** The look of public pages, beside the home page as it is chosen. */
 export function LookFields({ control }: { control: SettingControl }) {
@@ -46,7 +46,9 @@ export function LookFields({ control }: { control: SettingControl }) {
           </FormSection>
         </div>
       </LabelsAbove>
-      <LookPreview control={control} />
+      <div className="xl:sticky xl:top-20">
+        <SitePreview control={control} className="h-[34rem] max-h-[70vh]" />
+      </div>
     </div>
   );
 }

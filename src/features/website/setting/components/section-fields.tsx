@@ -9,10 +9,11 @@ import { TextField } from "~/components/fields/text-field";
 import { FormSection } from "~/components/form/form-section";
 import { LookFields } from "./look-fields";
 import { MenuFields } from "./menu/menu-fields";
+import type { PageNames } from "./menu/page-names";
 import type { SettingSection } from "./sections";
 import type { SettingControl } from "./setting-control";
 
-type FieldsProps = { control: SettingControl };
+type FieldsProps = { control: SettingControl; pageNames: PageNames };
 
 const fieldsOf: Record<SettingSection, (props: FieldsProps) => ReactNode> = {
   identity: IdentityFields,
@@ -27,9 +28,9 @@ const fieldsOf: Record<SettingSection, (props: FieldsProps) => ReactNode> = {
 };
 
 /** The fields of one section of the settings. */
-export function SectionFields({ section, control }: FieldsProps & { section: SettingSection }) {
+export function SectionFields({ section, ...props }: FieldsProps & { section: SettingSection }) {
   const Fields = fieldsOf[section];
-  return <Fields control={control} />;
+  return <Fields {...props} />;
 }
 
 function IdentityFields({ control }: FieldsProps) {

@@ -19,6 +19,8 @@ import { useMay } from "~/components/resource/use-may";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
+import { SortableList, useSortableRow } from "~/components/ui/sortable-list";
+import { settingAddress } from "~/features/website/setting/components/sections";
 import { locales } from "~/i18n/routing";
 import { belongsToPage, type Part } from "../../parts/parts";
 import { missingTexts } from "../../parts/parts-rule";
@@ -28,7 +30,6 @@ import { kindIcons } from "./kind-icons";
 import { PageStarts } from "./page-starts";
 import { mayCopy } from "./part-changes";
 import { summaryOf } from "./part-summary";
-import { SortableParts, usePartSorting } from "./sortable-parts";
 
 /** Lists the parts of a page in their order. Arrow keys go through it; with Alt they move a part. */
 export function PartsList() {
@@ -95,7 +96,15 @@ export function PartsList() {
       {editor.problem !== undefined && <Alert variant="destructive">{textOf(editor.problem)}</Alert>}
       {editor.parts.length === 0 && <p className="px-2 py-3 text-muted-foreground text-sm">{parts("none")}</p>}
       {editor.isBeginning && <PageStarts className="shrink-0 md:hidden" />}
-      <SortableParts>
+      <SortableList
+        ids={editor.parts.map(({ id }) => id)}
+        onDrop={(id, over) =>
+          editor.move(
+            id,
+            editor.parts.findIndex((part) => part.id === over),
+          )
+        }
+      >
         <ul ref={list} className="grid gap-0.5">
           {editor.parts.map((part, index) => (
             <Fragment key={part.id}>
@@ -110,7 +119,7 @@ export function PartsList() {
             </Fragment>
           ))}
         </ul>
-      </SortableParts>
+      </SortableList>
       {editor.isFull && <p className="px-2 py-3 text-muted-foreground text-sm">{t("full", { count: editor.parts.length })}</p>}
       {editor.mayAdd && (
         <Button variant="outline" className="mt-2 border-dashed" onClick={() => editor.setAddingAt(editor.parts.length)}>
@@ -146,7 +155,7 @@ function SiteLink({ label, icon: Icon }: { label: string; icon: LucideIcon }) {
   if (!useMay("/admin/setting").view) return null;
   return (
     <a
-      href="/admin/setting"
+      href={settingAddress("menu")}
       target="_blank"
       rel="noopener"
       className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-muted-foreground text-xs hover:bg-accent"
@@ -171,7 +180,7 @@ function PartEntry({ part, index, isReached, onKeyDown }: PartEntryProps) {
   const kinds = useTranslations("page.parts");
   const locale = useLocale();
   const { selected, select, errors, readOnly, hasExamples, fallbacksOf } = useEditor();
-  const { element, style, handle } = usePartSorting(part.id);
+  const { element, style, handle } = useSortableRow(part.id, readOnly);
   const Icon = kindIcons[part.kind];
   const isHidden = !part.visibleEn && !part.visibleVi;
   const lacks = locales.filter((language) => missingTexts([part], language).length > 0);

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { HeaderEntry } from "~/lib/menus";
-import { changeEntry, indentEntry, lineOf, moveEntry, moveLine, moveLink, outdentEntry } from "./edit-menu";
+import {
+  changeEntry,
+  dropEntry,
+  dropLink,
+  indentEntry,
+  LINE,
+  lineOf,
+  moveEntry,
+  moveLine,
+  moveLink,
+  outdentEntry,
+} from "./edit-menu";
 
 const link = (id: string) => ({ id, href: `/${id}`, labelEn: null, labelVi: null });
 const entry = (id: string, isUnderMore = false, ...below: string[]): HeaderEntry => ({
@@ -17,6 +28,31 @@ function written(menu: readonly HeaderEntry[]): string {
 }
 
 const menu = [entry("a"), entry("b", false, "x", "y"), entry("c", true)];
+
+describe("dropping", () => {
+  test.each([
+    ["b", "a", "b (x y) a | c"],
+    ["a", "x", "b (x y) a | c"],
+    ["a", "c", "b (x y) | c a"],
+    ["x", "y", "a b (y x) | c"],
+    ["x", "a", "x a b (y) | c"],
+    ["x", "c", "a b (y) | c (x)"],
+    [LINE, "b", "a | b (x y) c"],
+    [LINE, "c", "a b (x y) c |"],
+    ["b", "y", "a b (x y) | c"],
+    ["a", "gone", "a b (x y) | c"],
+  ])("%s at the place of %s", (id, over, expected) => {
+    expect(written(dropEntry(menu, id, over))).toBe(expected);
+  });
+
+  test("a link of the footer, in its column or in another", () => {
+    const columns = [column("one", "a", "b"), column("two", "c")];
+    const places = (id: string, over: string) => dropLink(columns, id, over).map(({ items }) => items.map((item) => item.id));
+    expect(places("b", "a")).toEqual([["b", "a"], ["c"]]);
+    expect(places("a", "c")).toEqual([["b"], ["c", "a"]]);
+    expect(places("c", "a")).toEqual([["c", "a", "b"], []]);
+  });
+});
 
 describe("moves in the header", () => {
   test("an entry among others, with those below it", () => {

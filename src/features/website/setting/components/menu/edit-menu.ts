@@ -1,4 +1,4 @@
-import type { FooterColumn, HeaderEntry, MenuLink } from "~/lib/menus";
+import { type FooterColumn, type HeaderEntry, MAX_BELOW, type MenuLink } from "~/lib/menus";
 
 /** Direction of a move in a list. */
 export type Step = -1 | 1;
@@ -13,11 +13,11 @@ export function moveEntry(menu: readonly HeaderEntry[], id: string, step: Step):
   return moved(menu, id, step);
 }
 
-/** Puts an entry, or each entry from a line on, below the one before it. An entry with others below it stays. */
+/** Puts an entry, or each entry from a line on, below the one before it. An entry with others below it stays, and so does one where there are enough. */
 export function indentEntry(menu: readonly HeaderEntry[], id: string): HeaderEntry[] {
   const index = menu.findIndex((entry) => entry.id === id);
   const [above, entry] = [menu[index - 1], menu[index]];
-  if (!above || !entry || entry.items.length > 0) return [...menu];
+  if (!above || !entry || entry.items.length > 0 || above.items.length >= MAX_BELOW) return [...menu];
   const { isUnderMore: _, items: __, ...link } = entry;
   return menu.flatMap((one) => {
     if (one === entry) return [];
@@ -50,6 +50,49 @@ export function lineOf(menu: readonly HeaderEntry[]): number {
   return index < 0 ? menu.length : index;
 }
 
+/** Id of the line in a list of rows. */
+export const LINE = "line";
+
+type Row = { id: string; entry?: HeaderEntry; item?: MenuLink };
+
+/** Moves an entry, an entry below another or the line to the place of another row. An entry moves with what is below it. */
+export function dropEntry(menu: readonly HeaderEntry[], id: string, over: string): HeaderEntry[] {
+  const rows = rowsOf(menu);
+  const [from, to] = [id, over].map((one) => rows.findIndex((row) => row.id === one));
+  const moving = rows[from ?? -1];
+  if (!moving || from === undefined || to === undefined || to < 0) return [...menu];
+  const size = 1 + (moving.entry?.items.length ?? 0);
+  if (to >= from && to < from + size) return [...menu];
+  const rest = rows.toSpliced(from, size);
+  let place = to > from ? to - size + 1 : to;
+  // Only an entry that is below another may come between such ones.
+  if (!moving.item) while (rest[place]?.item) place++;
+  return fromRows(rest.toSpliced(place, 0, ...rows.slice(from, from + size)));
+}
+
+/** Lists the ids of the rows of a menu, with the line. */
+export function rowIds(menu: readonly HeaderEntry[]): string[] {
+  return rowsOf(menu).map(({ id }) => id);
+}
+
+function rowsOf(menu: readonly HeaderEntry[]): Row[] {
+  const rows = menu.map((entry): Row[] => [{ id: entry.id, entry }, ...entry.items.map((item): Row => ({ id: item.id, item }))]);
+  return rows.toSpliced(lineOf(menu), 0, [{ id: LINE }]).flat();
+}
+
+function fromRows(rows: readonly Row[]): HeaderEntry[] {
+  const menu: HeaderEntry[] = [];
+  let isUnderMore = false;
+  for (const { entry, item } of rows) {
+    const above = menu.at(-1);
+    if (entry) menu.push({ ...entry, isUnderMore, items: [] });
+    else if (!item) isUnderMore = true;
+    else if (above && above.items.length < MAX_BELOW) menu.splice(-1, 1, { ...above, items: [...above.items, item] });
+    else menu.push({ ...item, isUnderMore, items: [] });
+  }
+  return menu;
+}
+
 /** Changes a link of a menu, wherever it stands; null removes it, with what is below it. */
 export function changeEntry(menu: readonly HeaderEntry[], id: string, change: Partial<MenuLink> | null): HeaderEntry[] {
   return changed(menu, id, change).map((entry) => ({ ...entry, items: changed(entry.items, id, change) }));
@@ -67,6 +110,19 @@ export function moveLink(columns: readonly FooterColumn[], id: string, step: Ste
   return columns.map((one) => {
     if (one === column) return { ...one, items: one.items.filter((item) => item !== link) };
     return one === beside ? { ...one, items: step === 1 ? [link, ...one.items] : [...one.items, link] } : one;
+  });
+}
+
+/** Moves a link to the place of another one, in its column or in another. */
+export function dropLink(columns: readonly FooterColumn[], id: string, over: string): FooterColumn[] {
+  const links = columns.flatMap(({ items }) => items);
+  const [from, to] = [id, over].map((one) => links.findIndex((link) => link.id === one));
+  const link = links[from ?? -1];
+  if (!link || from === undefined || to === undefined || to < 0 || from === to) return [...columns];
+  return columns.map((column) => {
+    const rest = column.items.filter((item) => item !== link);
+    const place = rest.findIndex((item) => item.id === over);
+    return { ...column, items: place < 0 ? rest : rest.toSpliced(from < to ? place + 1 : place, 0, link) };
   });
 }
 

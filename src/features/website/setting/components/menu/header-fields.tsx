@@ -1,24 +1,37 @@
 "use client";
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Fragment, type KeyboardEvent, useState } from "react";
+import { Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
+import { Kbd } from "~/components/ui/kbd";
+import { SortableList, useSortableRow } from "~/components/ui/sortable-list";
 import { type HeaderEntry, MAX_ENTRIES, type MenuLink } from "~/lib/menus";
 import type { SettingControl } from "../setting-control";
-import { changeEntry, indentEntry, lineOf, moveEntry, moveLine, outdentEntry } from "./edit-menu";
+import { changeEntry, dropEntry, indentEntry, LINE, lineOf, moveEntry, moveLine, outdentEntry, rowIds } from "./edit-menu";
 import { type LinkPlace, MenuRow } from "./menu-row";
 
 /** The entries of the header in their order, with the line from where they stand under "More". */
 export function HeaderFields({ control }: { control: SettingControl }) {
   const t = useTranslations("setting.menu");
+  const common = useTranslations("common");
   const { id, readOnly } = useFormScope();
   const { field, fieldState } = useController({ control, name: "headerMenu" });
   const [open, setOpen] = useState<string | null>(null);
-  const menu: HeaderEntry[] = field.value;
+  const list = useRef<HTMLDivElement>(null);
+  const menu: HeaderEntry[] = field.value ?? [];
   const line = lineOf(menu);
+
+  const focusRow = (row: string) => {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
+  };
+
+  const change = (changed: HeaderEntry[], row: string) => {
+    field.onChange(changed);
+    focusRow(row);
+  };
 
   const add = () => {
     const entry = { id: crypto.randomUUID().slice(0, 8), href: null, labelEn: null, labelVi: null, items: [] };
@@ -26,22 +39,10 @@ export function HeaderFields({ control }: { control: SettingControl }) {
     setOpen(entry.id);
   };
 
-  const changesOf = (link: MenuLink) => ({
-    up: () => field.onChange(moveEntry(menu, link.id, -1)),
-    down: () => field.onChange(moveEntry(menu, link.id, 1)),
-    in: () => field.onChange(indentEntry(menu, link.id)),
-    out: () => field.onChange(outdentEntry(menu, link.id)),
-    remove: () => field.onChange(changeEntry(menu, link.id, null)),
-  });
-
   const row = (link: MenuLink, place: LinkPlace, isBelow: boolean) => {
-    const change = changesOf(link);
-    const keys: Record<string, () => void> = {
-      ArrowUp: change.up,
-      ArrowDown: change.down,
-      ArrowRight: change.in,
-      ArrowLeft: change.out,
-    };
+    const [up, down] = [() => change(moveEntry(menu, link.id, -1), link.id), () => change(moveEntry(menu, link.id, 1), link.id)];
+    const indent = () => change(indentEntry(menu, link.id), link.id);
+    const outdent = () => change(outdentEntry(menu, link.id), link.id);
     return (
       <MenuRow
         control={control}
@@ -49,18 +50,16 @@ export function HeaderFields({ control }: { control: SettingControl }) {
         link={link}
         isBelow={isBelow}
         isOpen={open === link.id}
-        onToggle={() => setOpen(open === link.id ? null : link.id)}
-        onKeyDown={(event: KeyboardEvent) => {
-          const act = event.altKey ? keys[event.key] : undefined;
-          if (!act || readOnly) return;
-          event.preventDefault();
-          act();
+        onToggle={() => {
+          setOpen(open === link.id ? null : link.id);
+          if (open === link.id) focusRow(link.id);
         }}
+        onKeyDown={(event: KeyboardEvent) => pressAltKey(event, { up, down, left: outdent, right: indent })}
         tools={[
-          { label: t("moveUp"), onSelect: change.up },
-          { label: t("moveDown"), onSelect: change.down },
-          isBelow ? { label: t("outdent"), onSelect: change.out } : { label: t("indent"), onSelect: change.in },
-          { label: t("remove"), onSelect: change.remove },
+          { label: t("moveUp"), onSelect: up },
+          { label: t("moveDown"), onSelect: down },
+          isBelow ? { label: t("outdent"), onSelect: outdent } : { label: t("indent"), onSelect: indent },
+          { label: t("remove"), onSelect: () => field.onChange(changeEntry(menu, link.id, null)) },
         ]}
       />
     );
@@ -68,50 +67,91 @@ export function HeaderFields({ control }: { control: SettingControl }) {
 
   return (
     <div className="grid gap-3">
-      <ol className="divide-y divide-border rounded-lg border border-border empty:hidden">
-        {menu.map((entry, index) => (
-          <Fragment key={entry.id}>
-            {index === line && <MoreLine onMove={(step) => field.onChange(moveLine(menu, step))} />}
-            <li>
-              {row(entry, `headerMenu.${index}`, false)}
-              {entry.items.length > 0 && (
-                <ol className="divide-y divide-border border-border border-t">
-                  {entry.items.map((item, place) => (
-                    <li key={item.id}>{row(item, `headerMenu.${index}.items.${place}`, true)}</li>
-                  ))}
-                </ol>
-              )}
-            </li>
-          </Fragment>
-        ))}
-      </ol>
-      {line === menu.length && menu.length > 0 && <MoreLine onMove={(step) => field.onChange(moveLine(menu, step))} />}
-      {!readOnly && menu.length < MAX_ENTRIES && (
-        <Button variant="outline" size="sm" className="w-fit" onClick={add}>
-          <Plus aria-hidden />
-          {t("add")}
-        </Button>
+      <div ref={list} className="overflow-clip rounded-lg border border-border">
+        <div
+          aria-hidden
+          className="grid grid-cols-3 gap-x-4 bg-muted py-2 pr-12 pl-9 text-muted-foreground text-xs max-sm:hidden"
+        >
+          <span>{common("english")}</span>
+          <span>{common("vietnamese")}</span>
+          <span>{t("leadsTo")}</span>
+        </div>
+        <SortableList ids={rowIds(menu)} onDrop={(moved, over) => field.onChange(dropEntry(menu, moved, over))}>
+          <ol aria-label={t("header")} className="divide-y divide-border sm:border-border sm:border-t">
+            {menu.map((entry, index) => (
+              <Fragment key={entry.id}>
+                {index === line && <MoreLine onMove={(step) => field.onChange(moveLine(menu, step))} />}
+                <li>
+                  {row(entry, `headerMenu.${index}`, false)}
+                  {entry.items.length > 0 && (
+                    <ol className="divide-y divide-border border-border border-t">
+                      {entry.items.map((item, place) => (
+                        <li key={item.id}>{row(item, `headerMenu.${index}.items.${place}`, true)}</li>
+                      ))}
+                    </ol>
+                  )}
+                </li>
+              </Fragment>
+            ))}
+            {line === menu.length && <MoreLine onMove={(step) => field.onChange(moveLine(menu, step))} />}
+          </ol>
+        </SortableList>
+      </div>
+      {!readOnly && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button variant="outline" size="sm" disabled={menu.length >= MAX_ENTRIES} onClick={add}>
+            <Plus aria-hidden />
+            {t("add")}
+          </Button>
+          <p className="flex flex-wrap items-center gap-1 text-muted-foreground text-xs max-md:hidden">
+            <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t("keysMove")} <Kbd className="ml-2">Alt</Kbd> <Kbd>→</Kbd>{" "}
+            {t("keysIndent")}
+          </p>
+        </div>
       )}
       <FieldError id={`${id}-headerMenu`} error={fieldState.error?.message} />
     </div>
   );
 }
 
+type Moves = { up: () => void; down: () => void; left?: () => void; right?: () => void };
+
+/** Moves by an arrow key that is pressed with Alt. */
+function pressAltKey(event: KeyboardEvent, { up, down, left, right }: Moves): void {
+  const moves = new Map([
+    ["ArrowUp", up],
+    ["ArrowDown", down],
+    ["ArrowLeft", left],
+    ["ArrowRight", right],
+  ]);
+  const move = event.altKey ? moves.get(event.key) : undefined;
+  if (!move) return;
+  event.preventDefault();
+  move();
+}
+
 /** The line below which entries stand under "More". */
 function MoreLine({ onMove }: { onMove: (step: -1 | 1) => void }) {
   const t = useTranslations("setting.menu");
+  const { readOnly } = useFormScope();
+  const { element, style, handle } = useSortableRow(LINE, readOnly);
+  const [up, down] = [() => onMove(-1), () => onMove(1)];
+  const onKeyDown = (event: KeyboardEvent) => pressAltKey(event, { up, down });
   return (
-    <li className="flex items-center gap-2 bg-muted px-3 py-1 text-xs">
-      <span className="font-medium">{t("underMore")}</span>
+    <li ref={element} style={style} className="flex min-h-9 items-center gap-2 bg-muted py-1 pr-1.5 pl-1 text-xs">
+      {handle}
+      <span className="shrink-0 font-medium">{t("underMore")}</span>
       <span className="text-muted-foreground">{t("underMoreHelp")}</span>
-      <span className="ml-auto flex">
-        <Button variant="ghost" size="icon-sm" aria-label={t("lineUp")} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden />
-        </Button>
-        <Button variant="ghost" size="icon-sm" aria-label={t("lineDown")} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden />
-        </Button>
-      </span>
+      {!readOnly && (
+        <span className="ml-auto flex">
+          <Button variant="ghost" size="icon-sm" aria-label={t("lineUp")} onClick={up} onKeyDown={onKeyDown}>
+            <ArrowUp aria-hidden />
+          </Button>
+          <Button variant="ghost" size="icon-sm" aria-label={t("lineDown")} onClick={down} onKeyDown={onKeyDown}>
+            <ArrowDown aria-hidden />
+          </Button>
+        </span>
+      )}
     </li>
   );
 }

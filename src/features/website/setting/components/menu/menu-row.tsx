@@ -1,17 +1,22 @@
 "use client";
 import { Check, CornerDownRight, MoreHorizontal } from "lucide-react";
-import { useTranslations } from "next-intl";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, type ReactNode, use } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { z } from "zod";
 import { LinkField, LinkName } from "~/components/fields/link-field";
 import { TextField } from "~/components/fields/text-field";
+import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
-import { type MenuLink, pageKeys } from "~/lib/menus";
+import { useSortableRow } from "~/components/ui/sortable-list";
+import type { Locale } from "~/i18n/routing";
+import type { MenuLink } from "~/lib/menus";
+import { linkedRecord } from "~/lib/record-link";
 import type { settingSchema } from "../../schema";
 import type { SettingControl } from "../setting-control";
+import { PageNamesContext } from "./page-names";
 
 /** Place of a link in the form: "headerMenu.0" or "headerMenu.0.items.1". */
 export type LinkPlace = Extract<
@@ -19,7 +24,7 @@ export type LinkPlace = Extract<
   `headerMenu.${number}` | `headerMenu.${number}.items.${number}` | `footerMenu.${number}.items.${number}`
 >;
 
-export type RowTool = { label: string; onSelect: () => void };
+type RowTool = { label: string; onSelect: () => void };
 
 type MenuRowProps = {
   control: SettingControl;
@@ -35,72 +40,113 @@ type MenuRowProps = {
 /** An entry of a menu: words in both languages and where it leads, or the fields of these. */
 export function MenuRow({ control, place, link, isBelow = false, isOpen, onToggle, tools, onKeyDown }: MenuRowProps) {
   const t = useTranslations("setting.menu");
-  if (isOpen)
-    return (
-      <fieldset
-        aria-label={t("entry")}
-        className={cn("grid gap-2 bg-primary-subtle p-2 sm:grid-cols-[1fr_1fr_1fr_auto]", isBelow && "pl-8")}
-      >
-        <TextField control={control} name={`${place}.labelEn`} placeholder={t("ownName")} />
-        <TextField control={control} name={`${place}.labelVi`} placeholder={t("ownName")} />
-        <LinkField control={control} name={`${place}.href`} />
-        <Button variant="ghost" size="icon" className="self-end" aria-label={t("close")} onClick={onToggle}>
-          <Check aria-hidden />
-        </Button>
-      </fieldset>
-    );
+  const { readOnly } = useFormScope();
+  const locale = useLocale();
+  const { element, style, handle } = useSortableRow(link.id, readOnly);
   return (
-    <div className="flex items-center">
-      <button
-        type="button"
-        id={`row-${link.id}`}
-        aria-expanded={false}
-        onClick={onToggle}
-        onKeyDown={onKeyDown}
-        className={cn(
-          "grid min-h-11 min-w-0 flex-1 items-center gap-x-4 px-3 py-1 text-left text-sm sm:grid-cols-3",
-          isBelow && "pl-8",
-        )}
-      >
-        <Words own={link.labelEn} link={link} isBelow={isBelow} />
-        <Words own={link.labelVi} link={link} lang="vi" />
-        <span className="truncate text-muted-foreground">
-          <TargetName href={link.href} />
-        </span>
-      </button>
-      <DropdownMenu
-        trigger={
-          <Button variant="ghost" size="icon-sm" aria-label={t("more")}>
-            <MoreHorizontal aria-hidden />
-          </Button>
-        }
-      >
-        {tools.map(({ label, onSelect }) => (
-          <DropdownMenuItem key={label} onSelect={onSelect}>
-            {label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenu>
+    <div ref={element} style={style} className={cn("flex bg-card pl-1", isOpen && "bg-primary-subtle")}>
+      {handle}
+      {isOpen ? (
+        <RowFields control={control} place={place} isBelow={isBelow} onClose={onToggle} />
+      ) : (
+        <>
+          <button
+            type="button"
+            data-row={link.id}
+            aria-expanded={false}
+            disabled={readOnly}
+            onClick={onToggle}
+            onKeyDown={onKeyDown}
+            className="-outline-offset-2 grid min-h-11 min-w-0 flex-1 items-center gap-x-4 px-2 py-1.5 text-left text-sm sm:grid-cols-3"
+          >
+            <Words own={link.labelEn} link={link} lang="en" isBelow={isBelow} />
+            <Words own={link.labelVi} link={link} lang="vi" isBelow={isBelow} />
+            <span className="truncate text-muted-foreground max-sm:hidden">
+              <TargetName href={link.href} lang={locale} />
+            </span>
+          </button>
+          {!readOnly && (
+            <DropdownMenu
+              trigger={
+                <Button variant="ghost" size="icon-sm" className="m-1.5" aria-label={t("more")}>
+                  <MoreHorizontal aria-hidden />
+                </Button>
+              }
+            >
+              {tools.map(({ label, onSelect }) => (
+                <DropdownMenuItem key={label} onSelect={onSelect}>
+                  {label}
+                </DropdownMenuItem>
+              ))}
+            </DropdownMenu>
+          )}
+        </>
+      )}
     </div>
   );
 }
 
-type WordsProps = { own: string | null; link: MenuLink; lang?: "vi"; isBelow?: boolean };
+type RowFieldsProps = { control: SettingControl; place: LinkPlace; isBelow: boolean; onClose: () => void };
+
+function RowFields({ control, place, isBelow, onClose }: RowFieldsProps) {
+  const t = useTranslations("setting.menu");
+  const names = use(PageNamesContext)[useLocale()];
+  const pages = Object.entries(names).map(([value, label]) => ({ value, label, description: t("ownPage") }));
+  return (
+    <fieldset
+      aria-label={t("entry")}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className={cn("grid min-w-0 flex-1 items-start gap-2 p-2 sm:grid-cols-[1fr_1fr_1fr_auto]", isBelow && "sm:pl-8")}
+    >
+      <TextField control={control} name={`${place}.labelEn`} placeholder={t("ownName")} />
+      <TextField control={control} name={`${place}.labelVi`} placeholder={t("ownName")} />
+      <LinkField control={control} name={`${place}.href`} pages={pages} />
+      <Button variant="outline" size="icon" className="sm:self-end" aria-label={t("close")} onClick={onClose}>
+        <Check aria-hidden />
+      </Button>
+    </fieldset>
+  );
+}
+
+type WordsProps = { own: string | null; link: MenuLink; lang: Locale; isBelow: boolean };
 
 /** The label of one language, or the name that stands for it. */
 function Words({ own, link, lang, isBelow }: WordsProps): ReactNode {
+  const isNamed = own !== null && own !== "";
   return (
-    <span lang={lang} className={cn("flex min-w-0 items-center gap-2", own === null ? "text-muted-foreground" : "font-medium")}>
-      {isBelow && <CornerDownRight aria-hidden className="size-4 shrink-0" />}
-      <span className="truncate">{own ?? <TargetName href={link.href} />}</span>
+    <span
+      lang={lang}
+      className={cn(
+        "flex min-w-0 items-center gap-2",
+        isNamed ? "font-medium" : "text-muted-foreground",
+        lang === "vi" && "max-sm:text-muted-foreground",
+        isBelow && lang === "vi" && "max-sm:pl-6",
+      )}
+    >
+      {isBelow && lang === "en" && <CornerDownRight aria-hidden className="size-4 shrink-0" />}
+      <span className="truncate">{isNamed ? own : <UsualName link={link} lang={lang} />}</span>
     </span>
   );
 }
 
+/** What visitors read where an entry has no label: the name of its page; without one they do not see it. */
+function UsualName({ link, lang }: Pick<WordsProps, "link" | "lang">) {
+  const t = useTranslations("setting.menu");
+  const locale = useLocale();
+  const names = use(PageNamesContext)[lang];
+  const hasName = link.href !== null && (names[link.href] !== undefined || linkedRecord(link.href) !== null);
+  if (hasName) return <TargetName href={link.href} lang={lang} />;
+  return <span lang={locale}>{t("noName")}</span>;
+}
+
 /** Name of the page to which an entry leads. */
-function TargetName({ href }: { href: string | null }) {
-  const t = useTranslations();
-  if (href === null) return t("setting.menu.nowhere");
-  const key = pageKeys.get(href);
-  return key ? t(`site.nav.${key}`) : <LinkName link={href} />;
+function TargetName({ href, lang }: { href: string | null; lang: Locale }) {
+  const t = useTranslations("setting.menu");
+  const names = use(PageNamesContext)[lang];
+  if (href === null) return t("nowhere");
+  return names[href] ?? <LinkName link={href} locale={lang} />;
 }

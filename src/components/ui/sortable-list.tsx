@@ -3,33 +3,34 @@ import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor,
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useEditor } from "./editor-context";
 
-/** Moves parts by dragging; by keyboard, the list itself does. */
-export function SortableParts({ children }: { children: ReactNode }) {
-  const { parts, move } = useEditor();
+type SortableListProps = {
+  /** Ids of the rows in their order. */
+  ids: readonly string[];
+  /** Called when a row is dropped at the place of another. */
+  onDrop: (id: string, over: string) => void;
+  children: ReactNode;
+};
+
+/** Moves rows by dragging; by keyboard, the list itself does. */
+export function SortableList({ ids, onDrop, children }: SortableListProps) {
   const id = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
   );
-
-  function drop({ active, over }: DragEndEvent): void {
-    const to = over ? parts.findIndex((part) => part.id === over.id) : -1;
-    if (to !== -1) move(String(active.id), to);
-  }
-
+  const drop = ({ active, over }: DragEndEvent) => over && over.id !== active.id && onDrop(String(active.id), String(over.id));
   return (
     <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={parts.map((part) => part.id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
   );
 }
 
-export function usePartSorting(id: string) {
-  const { readOnly } = useEditor();
+/** Makes an element a row of a `SortableList`. */
+export function useSortableRow(id: string, readOnly: boolean) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({ id, disabled: readOnly });
   return {
     element: setNodeRef,

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
+import { filledSections, siteMenus } from "~/features/website/menu/data";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { siteSettings } from "~/features/website/setting/data";
-import { filledSections } from "~/features/website/setting/filled-sections";
-import { shownMenus } from "~/features/website/setting/menus";
 import type { Locale } from "~/i18n/routing";
 import { sections } from "~/lib/sections";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildFixedPages } from "~/server/db/test-records";
+import { buildFixedPages, buildJobPost } from "~/server/db/test-records";
 
 useTestDatabase();
 
@@ -22,16 +21,15 @@ const entry = (id: string, href: string | null, words = label(null)) => ({
   ...words,
 });
 
-async function save(data: { headerMenu?: object[]; footerMenu?: object[] }) {
+async function save(data: { headerMenu?: object[]; footerMenu?: object[]; showCareer?: boolean; showContact?: boolean }) {
   const { setting } = (await callerAs("ADMIN")).website;
   await database().setting.upsert({ where: { id: 1 }, create: { siteNameEn: "A", siteNameVi: "A" }, update: {} });
   const { version } = await setting.byId({ id: 1 });
   return setting.update({ id: 1, version, data: JSON.parse(JSON.stringify(data)) });
 }
 
-async function menusIn(locale: Locale, filled = [...sections]) {
-  const { menus } = await siteSettings(database(), locale);
-  return shownMenus({ db: database(), locale, now, menus, filled, nameOf: (place) => `(${place})` });
+async function menusIn(locale: Locale) {
+  return (await siteMenus(database(), locale, now, await siteSettings(database(), locale))).menus;
 }
 
 async function buildPage(data: object) {
@@ -41,16 +39,18 @@ async function buildPage(data: object) {
 }
 
 test("are the sections of a site that has none of its own, without those that are off or empty", async () => {
-  const { header, footer } = await menusIn("vi", ["news"]);
+  await buildJobPost();
+  const { header, footer } = await menusIn("vi");
   expect(header.map(({ label, href }) => [label, href])).toEqual([
-    ["(/)", "/vi"],
-    ["(/news)", "/vi/news"],
+    ["Trang chủ", "/vi"],
+    ["Tuyển dụng", "/vi/career"],
+    ["Liên hệ", "/vi/contact"],
   ]);
   expect(footer.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
-    ["(explore)", ["/vi", "/vi/news"]],
-    ["(information)", ["/vi/feed.xml"]],
+    ["Khám phá", ["/vi", "/vi/career", "/vi/contact"]],
   ]);
-  expect((await menusIn("en", [])).footer).toHaveLength(1);
+  await save({ showCareer: false, showContact: false });
+  expect((await menusIn("en")).footer).toMatchObject([{ title: "Explore", links: [{ href: "/" }] }]);
 });
 
 test("lead to pages by their names, wherever these move, while visitors see them", async () => {
@@ -65,21 +65,23 @@ test("lead to pages by their names, wherever these move, while visitors see them
 });
 
 test("have a label for each language, and leave an address out where it has none", async () => {
+  await buildJobPost();
   await save({
-    headerMenu: [entry("p", "https://portal.example", label("Portal", null)), entry("n", "/news", label(null, "Bản tin"))],
+    headerMenu: [entry("p", "https://portal.example", label("Portal", null)), entry("n", "/career", label(null, "Việc làm"))],
   });
   expect((await menusIn("en")).header.map(({ label, href }) => [label, href])).toEqual([
     ["Portal", "https://portal.example"],
-    ["(/news)", "/news"],
+    ["Careers", "/career"],
   ]);
-  expect((await menusIn("vi")).header.map((one) => one.label)).toEqual(["Bản tin"]);
+  expect((await menusIn("vi")).header.map((one) => one.label)).toEqual(["Việc làm"]);
 });
 
 test("keep an entry that leads nowhere while entries below it do", async () => {
-  const below = { id: "b", href: "/news", ...label(null) };
+  const below = { id: "b", href: "/contact", ...label(null) };
   await save({ headerMenu: [{ ...entry("a", null, label("More of us", "Về chúng tôi")), items: [below] }] });
-  expect((await menusIn("en")).header).toMatchObject([{ label: "More of us", href: null, items: [{ href: "/news" }] }]);
-  expect((await menusIn("en", [])).header).toEqual([]);
+  expect((await menusIn("en")).header).toMatchObject([{ label: "More of us", href: null, items: [{ href: "/contact" }] }]);
+  await save({ showContact: false });
+  expect((await menusIn("en")).header).toEqual([]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useElementSize } from "~/components/preview/use-element-size";
 import { useLivePreview } from "~/components/preview/use-live-preview";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import type { SettingControl } from "./setting-control";
 
 /** Width of the page in the frame, in pixels. */
@@ -13,8 +14,8 @@ const PAGE_WIDTH = 1280;
 const themes = ["light", "dark"] as const;
 
 /** Shows the home page in a frame, with the settings as they are typed. */
-export function LookPreview({ control }: { control: SettingControl }) {
-  const t = useTranslations("setting.look");
+export function SitePreview({ control, className }: { control: SettingControl; className: string }) {
+  const t = useTranslations("setting.preview");
   const locale = useLocale();
   const values = useWatch({ control });
   const area = useRef<HTMLDivElement>(null);
@@ -41,12 +42,12 @@ export function LookPreview({ control }: { control: SettingControl }) {
     if (!page) return;
     const ended = new AbortController();
     for (const name of ["click", "submit", "auxclick", "dragstart"])
-      page.addEventListener(name, (event) => event.preventDefault(), { capture: true, signal: ended.signal });
+      page.addEventListener(name, stop, { capture: true, signal: ended.signal });
     return () => ended.abort();
   }, [frame]);
 
   return (
-    <section aria-label={t("preview")} className="grid min-w-0 gap-2 xl:sticky xl:top-20">
+    <section aria-label={t("preview")} className="grid min-w-0 gap-2">
       <fieldset aria-label={t("theme")} className="flex w-fit gap-1 rounded-lg bg-muted p-1">
         {themes.map((one) => (
           <Button
@@ -62,7 +63,7 @@ export function LookPreview({ control }: { control: SettingControl }) {
       </fieldset>
       <div
         ref={area}
-        className="relative h-[34rem] max-h-[70vh] overflow-hidden rounded-xl border border-border bg-background shadow-sm"
+        className={cn("relative overflow-hidden rounded-xl border border-border bg-background shadow-sm", className)}
       >
         {size && (
           <iframe
@@ -80,4 +81,9 @@ export function LookPreview({ control }: { control: SettingControl }) {
       </p>
     </section>
   );
+}
+
+/** Keeps the frame at its page. Menus still open. */
+function stop(event: Event): void {
+  if (!(event.target instanceof Node) || !event.target.parentElement?.closest("summary")) event.preventDefault();
 }

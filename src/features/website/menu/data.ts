@@ -1,0 +1,159 @@
+import { fitMenu } from "~/components/site/menu-fit";
+import { Prisma } from "~/generated/prisma/client";
+import { type Locale, localePath, locales, splitLocale } from "~/i18n/routing";
+import { inLanguage, suffixOf } from "~/lib/languages";
+import {
+  FEED_PATH,
+  type FooterColumn,
+  type HeaderEntry,
+  type MenuLink,
+  type MenuName,
+  menuNames,
+  pageKeys,
+  readMenus,
+} from "~/lib/menus";
+import { linkedRecord, recordName } from "~/lib/record-link";
+import { type Section, sectionOf, sectionPaths } from "~/lib/sections";
+import { safeNext, withScheme } from "~/lib/urls";
+import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
+import { translatorFor } from "~/server/platform/translator";
+import { isVisibleSql } from "~/server/traits/public-records";
+import { linkedPages } from "~/server/traits/record-links";
+
+type StoredMenus = {
+  headerMenu: readonly HeaderEntry[];
+  footerMenu: readonly FooterColumn[];
+  /** The sections that are on. */
+  sections: readonly Section[];
+};
+
+/** A link of a menu in one language. */
+export type ShownLink = {
+  id: string;
+  href: string;
+  /** Bare path of a page of this site. */
+  path: string | null;
+  label: string;
+};
+
+/** An entry of the header in one language. One that leads nowhere has entries below it. */
+export type ShownEntry = Omit<ShownLink, "href"> & { href: string | null; isUnderMore: boolean; items: ShownLink[] };
+
+export type Menus = Awaited<ReturnType<typeof siteMenus>>["menus"];
+
+/**
+ * Reads the menus as visitors see them in a language. Left out are links to records that they can't see, to sections that are off or
+ * empty, and links without a label where nothing else names them. An entry that leads nowhere stays while entries below it do.
+ */
+export async function siteMenus(db: Db, locale: Locale, now: Date, { headerMenu, footerMenu, sections }: StoredMenus) {
+  const filled = await filledSections(db, locale, now, sections);
+  const all = [...headerMenu, ...headerMenu.flatMap(({ items }) => items), ...footerMenu.flatMap(({ items }) => items)];
+  const records = all.flatMap(({ href }) => (href === null ? [] : (linkedRecord(href) ?? [])));
+  const pages = await linkedPages(db, records, locale, now);
+
+  const show = (link: MenuLink): ShownLink[] => {
+    const { id, href } = link;
+    const record = href === null ? null : linkedRecord(href);
+    const page = record ? pages.get(recordName(record)) : undefined;
+    const target = record ? page?.address : href;
+    const own = inLanguage(link, "label", locale);
+    if (!target) return [];
+    if (/^(?:#|mailto:|tel:)./i.test(target)) return own ? [{ id, href: target, path: null, label: own }] : [];
+    if (!target.startsWith("/")) {
+      const address = withScheme(target);
+      return own && address !== null ? [{ id, href: address, path: null, label: own }] : [];
+    }
+    const safe = safeNext(target);
+    if (safe === undefined) return [];
+    const { path } = splitLocale(safe);
+    const section = path === FEED_PATH ? "news" : sectionOf(path.replace(/#.*/, ""));
+    if (section && !filled.includes(section)) return [];
+    const label = own || page?.title || nameOf(path, locale);
+    return label ? [{ id, href: localePath(locale, path), path, label }] : [];
+  };
+
+  const menus = {
+    header: headerMenu.flatMap((entry): ShownEntry[] => {
+      const [shown] = show(entry);
+      const items = entry.items.flatMap(show);
+      const label = inLanguage(entry, "label", locale);
+      if (shown) return [{ ...shown, isUnderMore: entry.isUnderMore, items }];
+      if (!label || items.length === 0) return [];
+      return [{ id: entry.id, href: null, path: null, label, isUnderMore: entry.isUnderMore, items }];
+    }),
+    footer: footerMenu.flatMap((column) => {
+      const links = column.items.flatMap(show);
+      const title = inLanguage(column, "title", locale) || nameOf(column.id, locale);
+      return links.length === 0 || !title ? [] : [{ id: column.id, title, links }];
+    }),
+  };
+  return { menus, filled };
+}
+
+/** Returns the product's name of a page at a bare path, or of a column of the footer by its id; null without one. */
+function nameOf(place: string, locale: Locale): string | null {
+  const t = translatorFor(locale);
+  const key = pageKeys.get(place);
+  if (key) return t(`site.nav.${key}`);
+  if (place === FEED_PATH) return t("site.footer.feed");
+  return place === "explore" || place === "information" ? t(`site.footer.${place}`) : null;
+}
+
+/** Names the menus that lead to an address or a record. */
+export async function menusWith(db: Db, href: string): Promise<MenuName[]> {
+  const { headerMenu, footerMenu } = readMenus(await readSettings(db, { headerMenu: true, footerMenu: true }));
+  const linksOf = {
+    header: headerMenu.flatMap((entry): MenuLink[] => [entry, ...entry.items]),
+    footer: footerMenu.flatMap(({ items }) => items),
+  };
+  return menuNames.filter((name) => linksOf[name].some((link) => link.href === href));
+}
+
+/** Estimates for each language how the header's entries fit into one line. */
+export function menuFits(db: Db, now: Date, stored: StoredMenus) {
+  return Promise.all(
+    locales.map(async (locale) => {
+      const { header } = (await siteMenus(db, locale, now, stored)).menus;
+      const { width, count } = fitMenu(header, translatorFor(locale)("site.more"));
+      return { locale, width, count, total: header.length };
+    }),
+  );
+}
+
+/** Kinds of parts with contents of their own: they fill a section whose list is empty. */
+const writtenKinds = [
+  "text",
+  "textPicture",
+  "cards",
+  "quote",
+  "perks",
+  "caseStory",
+  "questions",
+  "steps",
+  "gallery",
+  "table",
+  "video",
+  "files",
+];
+
+/** Finds which of the shown sections have something in them in a language. Menus and links leave the others out. */
+export async function filledSections(db: Db, locale: Locale, now: Date, shown: readonly Section[]): Promise<Section[]> {
+  const visible = (path: Parameters<typeof isVisibleSql>[0]) => isVisibleSql(path, now, locale);
+  const lists: Record<Exclude<Section, "contact">, Prisma.Sql> = {
+    services: Prisma.sql`SELECT FROM "Service" WHERE ${visible("/admin/service")}`,
+    news: Prisma.sql`SELECT FROM "NewsArticle" WHERE ${visible("/admin/news")}`,
+    career: Prisma.sql`SELECT FROM "JobPost"
+      WHERE ${visible("/admin/career")} AND "state" = 'open' AND ("deadline" IS NULL OR "deadline" > ${now})`,
+    aboutUs: Prisma.sql`SELECT FROM "AboutSection" WHERE ${visible("/admin/about-us")} UNION ALL SELECT FROM "Company"
+      UNION ALL SELECT FROM "Office" WHERE "active" UNION ALL SELECT FROM "HistoryEntry" WHERE "active"`,
+  };
+  const columns = Object.entries(lists).map(([section, list]) => Prisma.sql`EXISTS (${list}) AS ${Prisma.raw(`"${section}"`)}`);
+  const [[filled = {}], written] = await Promise.all([
+    db.$queryRaw<Partial<Record<Section, boolean>>[]>`SELECT ${Prisma.join(columns)}`,
+    db.$queryRaw<{ slug: string }[]>`SELECT DISTINCT "slug" FROM "FixedPage", jsonb_array_elements("parts") AS part
+      WHERE part ->> 'kind' = ANY(${writtenKinds}) AND (part ->> ${`visible${suffixOf[locale]}`})::BOOLEAN`,
+  ]);
+  const isWritten = (section: Section) => written.some(({ slug }) => sectionPaths[section].slice(1) === slug);
+  return shown.filter((section) => section === "contact" || filled[section] || isWritten(section));
+}
