@@ -58,6 +58,8 @@ const longLists: Record<string, string> = {
 const noRecords: Record<string, string> = {
   sameInBoth: "hashes, which are stored and compared",
   parts: "parts of a page, whose characters are bounded together",
+  headerMenu: "entries of one record",
+  footerMenu: "entries of one record",
 };
 
 type Bounds = { characters: number; rows: number };
