@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { homeSchema } from "~/features/website/home/schema";
 import { readParts as readStoredParts } from "~/features/website/page/parts/parts";
+import { settingSchema } from "~/features/website/setting/schema";
 import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { fixedSlugs } from "~/lib/fixed-pages";
@@ -44,6 +45,8 @@ const changes: Record<string, (row: Row) => Row> = {
   // The excerpt of a conversation becomes that of its last message.
   Conversation: ({ excerpt, ...row }) => row,
   PendingChange: ({ authorName, ...row }) => row,
+  // The menus lead to the page instead.
+  Page: ({ placement, ...row }) => row,
   Mail: (row) => ({ ...row, text: row.text && row.link ? row.text.replaceAll(row.link, "{link}") : (row.text ?? null) }),
 };
 
@@ -247,6 +250,31 @@ test("makes a text part of a page's text, in its versions, pending changes and u
     expect(pending.data).toEqual({ parts: [part(70, "<p>New</p>", "<p>Sửa</p>")] });
     const { json } = await client.ownDraft.findFirstOrThrow({ where: { path: "/admin/page", recordId: 70 } });
     expect(JSON.parse(json).json.values).toEqual({ parts: [part(70, "<p>Typed</p>", "<p>Chữ</p>")] });
+  });
+});
+
+test("leads from the menus to the pages that were placed there, in their order", { tags: "postgres" }, async () => {
+  await withTarget(await newTarget(), async ({ sql, client }) => {
+    await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+    const migrations = await pendingMigrations(sql);
+    await applyMigrations(
+      sql,
+      migrations.filter(({ name }) => name < "20261127160000_menus"),
+    );
+    const page = (id: number, order: number, placement: string) => `(${id}, 'p${id}', 'Page', '${placement}', ${order}, now())`;
+    await sql.run(`
+      DELETE FROM "Page";
+      INSERT INTO "Page" ("id", "slug", "titleEn", "placement", "order", "updatedAt") VALUES
+        ${page(80, 3, "header")}, ${page(81, 1, "header")}, ${page(82, 2, "none")};
+      INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "updatedAt")
+        VALUES ('/admin/page', 80, 1, '{"titleEn": "New", "placement": "none"}', now())`);
+    await applyMigrations(sql, await pendingMigrations(sql));
+    const stored = await client.setting.findUniqueOrThrow({ where: { id: 1 } });
+    const headerMenu = settingSchema.shape.headerMenu.parse(stored.headerMenu);
+    const own = ["/", "/services", "/about-us", "/news", "/career", "/contact"];
+    expect(headerMenu.map(({ href }) => href)).toEqual([...own, "record:/admin/page/81", "record:/admin/page/80"]);
+    expect(stored.footerMenu, "No page was placed there").toBeNull();
+    expect((await client.pendingChange.findFirstOrThrow({ where: { recordId: 80 } })).data).toEqual({ titleEn: "New" });
   });
 });
 

@@ -16,7 +16,9 @@ const labels = Object.fromEntries(
 const pageNames = { en: pageNamesIn(messages.en), vi: pageNamesIn(messages.vi) };
 
 function pageNamesIn({ site }: (typeof messages)[Locale]) {
-  return Object.fromEntries([...[...pageKeys].map(([path, key]) => [path, site.nav[key]]), [FEED_PATH, site.footer.feed]]);
+  const { explore, information, feed } = site.footer;
+  const pages = Object.fromEntries([...pageKeys].map(([path, key]) => [path, site.nav[key]]));
+  return { ...pages, [FEED_PATH]: feed, explore, information };
 }
 
 export async function SettingPage({ section }: { section: SettingSection | null }) {

@@ -1,28 +1,32 @@
 "use client";
-import { Plus } from "lucide-react";
+import { MoreHorizontal, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useRef, useState } from "react";
-import { useController } from "react-hook-form";
-import { BilingualField } from "~/components/fields/bilingual-field";
+import { type KeyboardEvent, use, useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
+import { TextField } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
+import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { SortableList } from "~/components/ui/sortable-list";
 import { type FooterColumn, MAX_COLUMNS, MAX_ENTRIES } from "~/lib/menus";
 import type { SettingControl } from "../setting-control";
 import { dropLink, moved, moveLink } from "./edit-menu";
 import { MenuRow } from "./menu-row";
+import { PageNamesContext } from "./page-names";
 
 const newId = () => crypto.randomUUID().slice(0, 8);
 
 /** The columns of links in the footer. */
 export function FooterFields({ control }: { control: SettingControl }) {
   const t = useTranslations("setting.menu");
+  const names = use(PageNamesContext);
   const { id, readOnly } = useFormScope();
   const { field, fieldState } = useController({ control, name: "footerMenu" });
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const columns: FooterColumn[] = field.value ?? [];
+  // The controller does not notice changes of single fields in the list.
+  const columns: FooterColumn[] = useWatch({ control, name: "footerMenu" }) ?? [];
   const change = (columnId: string, changed: Partial<FooterColumn>) =>
     field.onChange(columns.map((column) => (column.id === columnId ? { ...column, ...changed } : column)));
 
@@ -44,7 +48,42 @@ export function FooterFields({ control }: { control: SettingControl }) {
       <div ref={list} className="grid gap-4">
         {columns.map((column, index) => (
           <section key={column.id} aria-label={t("column", { number: index + 1 })} className="grid gap-3 rounded-lg bg-muted p-3">
-            <BilingualField control={control} name={`footerMenu.${index}.title`} max={60} />
+            <div className="flex items-start gap-2">
+              <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+                <TextField
+                  control={control}
+                  name={`footerMenu.${index}.titleEn`}
+                  placeholder={names.en[column.id] ?? t("noTitle")}
+                />
+                <TextField
+                  control={control}
+                  name={`footerMenu.${index}.titleVi`}
+                  placeholder={names.vi[column.id] ?? t("noTitle")}
+                />
+              </div>
+              {!readOnly && (
+                <DropdownMenu
+                  trigger={
+                    <Button variant="ghost" size="icon-sm" aria-label={t("changeColumn", { number: index + 1 })}>
+                      <MoreHorizontal aria-hidden />
+                    </Button>
+                  }
+                >
+                  <DropdownMenuItem disabled={index === 0} onSelect={() => field.onChange(moved(columns, column.id, -1))}>
+                    {t("columnBefore")}
+                  </DropdownMenuItem>
+                  <DropdownMenuItem
+                    disabled={index === columns.length - 1}
+                    onSelect={() => field.onChange(moved(columns, column.id, 1))}
+                  >
+                    {t("columnAfter")}
+                  </DropdownMenuItem>
+                  <DropdownMenuItem onSelect={() => field.onChange(columns.filter((one) => one !== column))}>
+                    {t("removeColumn")}
+                  </DropdownMenuItem>
+                </DropdownMenu>
+              )}
+            </div>
             <ol className="divide-y divide-border overflow-clip rounded-lg border border-border bg-card empty:hidden">
               {column.items.map((link, place) => {
                 const move = (step: -1 | 1) => {
@@ -81,21 +120,11 @@ export function FooterFields({ control }: { control: SettingControl }) {
                 );
               })}
             </ol>
-            {!readOnly && (
-              <div className="flex flex-wrap gap-2">
-                {column.items.length < MAX_ENTRIES && (
-                  <Button variant="outline" size="sm" onClick={() => addLink(column)}>
-                    <Plus aria-hidden />
-                    {t("add")}
-                  </Button>
-                )}
-                <Button variant="ghost" size="sm" onClick={() => field.onChange(moved(columns, column.id, -1))}>
-                  {t("columnBefore")}
-                </Button>
-                <Button variant="ghost" size="sm" onClick={() => field.onChange(columns.filter((one) => one !== column))}>
-                  {t("removeColumn")}
-                </Button>
-              </div>
+            {!readOnly && column.items.length < MAX_ENTRIES && (
+              <Button variant="outline" size="sm" className="w-fit" onClick={() => addLink(column)}>
+                <Plus aria-hidden />
+                {t("add")}
+              </Button>
             )}
           </section>
         ))}

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useRef, useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
@@ -21,7 +21,8 @@ export function HeaderFields({ control }: { control: SettingControl }) {
   const { field, fieldState } = useController({ control, name: "headerMenu" });
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const menu: HeaderEntry[] = field.value ?? [];
+  // The controller does not notice changes of single fields in the list.
+  const menu: HeaderEntry[] = useWatch({ control, name: "headerMenu" }) ?? [];
   const line = lineOf(menu);
 
   const focusRow = (row: string) => {
@@ -141,7 +142,7 @@ function MoreLine({ onMove }: { onMove: (step: -1 | 1) => void }) {
     <li ref={element} style={style} className="flex min-h-9 items-center gap-2 bg-muted py-1 pr-1.5 pl-1 text-xs">
       {handle}
       <span className="shrink-0 font-medium">{t("underMore")}</span>
-      <span className="text-muted-foreground">{t("underMoreHelp")}</span>
+      <span className="text-muted-foreground max-sm:sr-only">{t("underMoreHelp")}</span>
       {!readOnly && (
         <span className="ml-auto flex">
           <Button variant="ghost" size="icon-sm" aria-label={t("lineUp")} onClick={up} onKeyDown={onKeyDown}>

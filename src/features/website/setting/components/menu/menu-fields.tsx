@@ -1,5 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { LabelsAbove } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
 import type { SettingControl } from "../setting-control";
 import { SitePreview } from "../site-preview";
@@ -13,14 +14,16 @@ export function MenuFields({ control, pageNames }: { control: SettingControl; pa
   const t = useTranslations("setting.menu");
   return (
     <PageNamesContext value={pageNames}>
-      <FormSection title={t("header")} description={t("headerHelp")}>
-        <LineEstimate />
-        <SitePreview control={control} className="h-56" />
-        <HeaderFields control={control} />
-      </FormSection>
-      <FormSection title={t("footer")} description={t("footerHelp")}>
-        <FooterFields control={control} />
-      </FormSection>
+      <LabelsAbove>
+        <FormSection title={t("header")} description={t("headerHelp")}>
+          <LineEstimate />
+          <SitePreview control={control} className="h-56" />
+          <HeaderFields control={control} />
+        </FormSection>
+        <FormSection title={t("footer")} description={t("footerHelp")}>
+          <FooterFields control={control} />
+        </FormSection>
+      </LabelsAbove>
     </PageNamesContext>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { Check, CornerDownRight, MoreHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, type ReactNode, use } from "react";
+import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { z } from "zod";
 import { LinkField, LinkName } from "~/components/fields/link-field";
@@ -91,9 +91,14 @@ type RowFieldsProps = { control: SettingControl; place: LinkPlace; isBelow: bool
 function RowFields({ control, place, isBelow, onClose }: RowFieldsProps) {
   const t = useTranslations("setting.menu");
   const names = use(PageNamesContext)[useLocale()];
-  const pages = Object.entries(names).map(([value, label]) => ({ value, label, description: t("ownPage") }));
+  const pages = Object.entries(names).flatMap(([value, label]) =>
+    value.startsWith("/") ? [{ value, label, description: t("ownPage") }] : [],
+  );
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   return (
     <fieldset
+      ref={fields}
       aria-label={t("entry")}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;

@@ -1,0 +1,137 @@
+import type { Page } from "playwright/test";
+import { newPart } from "~/features/website/page/parts/parts";
+import { emptyPage } from "~/features/website/page/schema";
+import { type Calls, callsOf, expect, signInAs, test } from "./fixtures";
+import { ownSite } from "./own-site";
+import { administrator } from "./site-under-test";
+import { words } from "./words";
+
+// This file has its own site, because its menus would change the pages of other tests.
+const site = ownSite("menus");
+const { en, vi } = words;
+const menu = en.setting.menu;
+
+test.afterAll(() => site.remove());
+
+test.describe.configure({ mode: "serial" });
+
+let origin = "";
+let calls: Calls;
+
+test.beforeAll(async () => {
+  ({ origin } = await site.start({ SEED: "demo" }));
+  calls = await callsOf(origin, administrator);
+});
+
+const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: en.site.mainNavigation });
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: menu.header, exact: true }).locator("[data-row]").filter({ hasText: name });
+
+async function openMenus(page: Page): Promise<void> {
+  await signInAs(page.context(), origin, administrator);
+  await page.goto(`${origin}/admin/setting/menu`);
+  await expect(row(page, "Careers")).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await expect(page.getByText(en.common.updated).first()).toBeVisible();
+}
+
+test("an entry is added with its name in one language, put below another and seen there only", async ({
+  page,
+  expectNoProblems,
+}) => {
+  await openMenus(page);
+  await expectNoProblems();
+  await page.getByRole("button", { name: menu.add }).first().click();
+  const fields = page.getByRole("group", { name: menu.entry });
+  await expect(fields.getByRole("textbox").first()).toBeFocused();
+  await fields.getByRole("textbox").first().fill("Customer portal");
+  await fields.getByRole("combobox").click();
+  await page.getByRole("dialog").getByRole("combobox").fill("https://portal.example.com");
+  await page.getByRole("option", { name: "https://portal.example.com" }).click();
+  await fields.getByRole("button", { name: menu.close }).click();
+  await expect(row(page, "Customer portal")).toBeFocused();
+  await expect(row(page, "Customer portal")).toContainText(menu.noName);
+
+  // Under "More" at first, because the line is the last row.
+  for (const _ of ["Contact", "Careers", "News", "About us"]) await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.press("Alt+ArrowRight");
+  const frame = page.frameLocator(`iframe[title="${en.setting.preview.preview}"]`);
+  await expect(frame.getByRole("banner").getByText("Services").locator("visible=true").first()).toBeVisible();
+  await save(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${origin}/`);
+  const opening = header(page).locator("summary", { hasText: "Services" });
+  await opening.focus();
+  await page.keyboard.press("Enter");
+  const link = header(page).getByRole("link", { name: "Customer portal" });
+  await expect(link).toHaveAttribute("href", "https://portal.example.com");
+  await expect(header(page).getByRole("link", { name: "Services" })).toBeVisible();
+  await expectNoProblems();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(header(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`${origin}/vi`);
+  await expect(page.getByRole("link", { name: "Customer portal" })).toHaveCount(0);
+});
+
+test("the line of More is moved, and what is under it opens without JavaScript", async ({ page, browser, expectNoProblems }) => {
+  await openMenus(page);
+  for (const _ of ["Contact", "Careers"]) await page.getByRole("button", { name: menu.lineUp }).click();
+  await save(page);
+  await expect(page.getByText(/English: 4 entries and “More” fit into one line from \d+ px on/)).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const plain = await context.newPage();
+  await plain.goto(`${origin}/vi`);
+  const menus = plain.getByRole("banner").getByRole("navigation", { name: vi.site.mainNavigation });
+  await expect(menus.getByRole("link", { name: "Liên hệ" })).toBeHidden();
+  await menus.locator("summary", { hasText: vi.site.more }).click();
+  await menus.getByRole("link", { name: "Liên hệ" }).click();
+  await expect(plain).toHaveURL(`${origin}/vi/contact`);
+  await context.close();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${origin}/`);
+  await page.getByRole("banner").locator("summary").locator("visible=true").click();
+  for (const name of ["Services", "Customer portal", "Contact"])
+    await expect(page.getByRole("banner").getByRole("link", { name, exact: true }).locator("visible=true")).toHaveCount(1);
+  await expectNoProblems();
+  await page.goto(`${origin}/admin/setting/menu`);
+  await expectNoProblems();
+});
+
+test("a page is added to the footer from its own form, and leaves it when it is withdrawn", async ({ page, request }) => {
+  const parts = [{ ...newPart("text"), contentEn: "<p>Text</p>", contentVi: "<p>Chữ</p>" }];
+  const titles = { titleEn: "Our promise", titleVi: "Lời hứa" };
+  const data = { ...emptyPage, ...titles, parts, status: "published" as const, publishAt: new Date() };
+  const { id, version } = await calls.website.page.create.mutate({ data });
+  await signInAs(page.context(), origin, administrator);
+  await page.goto(`${origin}/admin/page/${id}`);
+  await page.getByRole("button", { name: en.page.editor.thisPage }).click();
+  await page.getByRole("button", { name: en.page.menus.addToFooter }).click();
+  await expect(page.getByRole("button", { name: en.page.menus.addToFooter })).toHaveCount(0);
+  await page.goto(`${origin}/vi`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Lời hứa" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lời hứa" })).toBeVisible();
+  await calls.website.page.update.mutate({ id, version, data: { status: "draft" } });
+  expect(await (await request.get(`${origin}/vi`)).text()).not.toContain("Lời hứa");
+});
+
+test("an entry is dragged over another", async ({ page }) => {
+  await openMenus(page);
+  const names = () => page.getByRole("list", { name: menu.header, exact: true }).locator("[data-row]").allInnerTexts();
+  const [first = ""] = await names();
+  const handle = page.getByRole("list", { name: menu.header, exact: true }).locator(".cursor-grab").first();
+  const target = await row(page, "News").boundingBox();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await names()).indexOf(first)).toBeGreaterThan(2);
+});
