@@ -113,9 +113,10 @@ const saves: Record<AdminPath, Save | null> = {
     return ["/services"];
   },
   "/admin/page": async (word) => {
-    const { slug } = await calls.website.page.create.mutate({
+    const { id, slug } = await calls.website.page.create.mutate({
       data: { ...emptyPage, ...published, parts: [{ ...newPart("text"), ...contents }], ...titles(word) },
     });
+    await calls.website.page.addToMenu.mutate({ id, menu: "footer" });
     return ["/", "/news", "/contact", `/${slug}`];
   },
   "/admin/media": async (word) => {
