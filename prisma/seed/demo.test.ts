@@ -68,7 +68,7 @@ test("adds a complete demo company in both languages, and only once", async () =
     expect(await aboutSections(db, locale, now)).toHaveLength(4);
     expect(await pageBySlug(db, locale, now, "quality-and-certificates")).not.toBeNull();
     expect((await siteSettings(db, locale)).slogan).not.toBe("");
-    expect((await companyInfo(db, locale))?.darkNamedLogo).toBeTruthy();
+    expect((await companyInfo(db, locale)).company?.darkNamedLogo).toBeTruthy();
     expect((await activeOffices(db, locale)).map(({ isHeadOffice }) => isHeadOffice)).toEqual([true, false, false]);
     expect((await companyHistory(db, locale)).at(-1)?.year).toBeGreaterThanOrEqual(now.getFullYear() - 1);
   }
@@ -178,7 +178,7 @@ test("clears the demo company away except for changed records and what they use"
     db.mail.count(),
   ]);
   expect(counts).toEqual(counts.map(() => 0));
-  expect(await db.setting.findFirst()).toMatchObject({ siteNameEn: "Atrium", email: null });
+  expect(await db.setting.findFirst()).toMatchObject({ siteNameEn: "Atrium", socialLinks: [] });
   expect((await db.company.findFirstOrThrow()).nameEn).toBe("");
   expect(await db.activity.count({ where: { action: "delete", recordId: { not: null } } })).toBe(deleted);
   for (const path of ["/admin/setting", "/admin/company-info"]) {

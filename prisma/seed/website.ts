@@ -120,12 +120,12 @@ const setting = {
   keywordsVi: "tự động hóa, quản lý năng lượng, mạng lưới cấp nước, giám sát, Đà Nẵng",
   footerEn: "Lac Giang Technology Joint Stock Company, Da Nang, Vietnam.\nA demo company: everything here is invented.",
   footerVi: "Công ty Cổ phần Công nghệ Lạc Giang, Đà Nẵng.\nCông ty minh họa: mọi nội dung tại đây đều là hư cấu.",
-  email: "hello@lacgiang.example",
-  phone: "+84 236 555 0142",
-  zalo: "https://zalo.me/lacgiang.example",
-  facebook: "https://www.facebook.com/lacgiang.example",
-  linkedin: "https://www.linkedin.com/company/lacgiang-example",
-  youtube: "https://www.youtube.com/@lacgiang.example",
+  socialLinks: [
+    { id: "zalo", href: "https://zalo.me/lacgiang.example" },
+    { id: "facebook", href: "https://www.facebook.com/lacgiang.example" },
+    { id: "linkedin", href: "https://www.linkedin.com/company/lacgiang-example" },
+    { id: "youtube", href: "https://www.youtube.com/@lacgiang.example" },
+  ],
   consentEn:
     "I agree that Lac Giang Technology keeps what I send here in order to answer me and deletes it after the stated time.",
   consentVi:

@@ -45,6 +45,7 @@ const changes: Record<string, (row: Row) => Row> = {
   // The excerpt of a conversation becomes that of its last message.
   Conversation: ({ excerpt, ...row }) => row,
   PendingChange: ({ authorName, ...row }) => row,
+  Setting: ({ email, phone, zalo, facebook, linkedin, youtube, ...row }) => row,
   // The menus lead to the page instead.
   Page: ({ placement, ...row }) => row,
   Mail: (row) => ({ ...row, text: row.text && row.link ? row.text.replaceAll(row.link, "{link}") : (row.text ?? null) }),
@@ -275,6 +276,54 @@ test("leads from the menus to the pages that were placed there, in their order",
     expect(headerMenu.map(({ href }) => href)).toEqual([...own, "record:/admin/page/81", "record:/admin/page/80"]);
     expect(stored.footerMenu, "No page was placed there").toBeNull();
     expect((await client.pendingChange.findFirstOrThrow({ where: { recordId: 80 } })).data).toEqual({ titleEn: "New" });
+  });
+});
+
+describe("telephone, email and links", { tags: "postgres" }, () => {
+  const before = "20261127180000_contact_once";
+  const setting = `UPDATE "Setting" SET "email" = 'site@example.com', "phone" = '1900 1234', "zalo" = 'https://zalo.me/a',
+    "facebook" = NULL, "linkedin" = 'https://linkedin.com/a', "youtube" = NULL;`;
+
+  async function upgrade({ sql, client }: Open, change: string) {
+    await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+    const migrations = await pendingMigrations(sql);
+    await applyMigrations(
+      sql,
+      migrations.filter(({ name }) => name < before),
+    );
+    await sql.run(setting + change);
+    const company = await client.company.findUnique({ where: { id: 1 }, select: { version: true } });
+    await applyMigrations(sql, await pendingMigrations(sql));
+    return company?.version ?? 0;
+  }
+
+  test("keep what visitors saw, with what it replaces in the log", async () => {
+    await withTarget(await newTarget(), async (open) => {
+      const company = `INSERT INTO "Company" ("id", "updatedAt") VALUES (1, now()) ON CONFLICT DO NOTHING;
+        UPDATE "Company" SET "email" = 'company@example.com', "phone" = '1900 1234'`;
+      const version = await upgrade(open, company);
+      const { client } = open;
+      const kept = await client.company.findUniqueOrThrow({ where: { id: 1 } });
+      expect([kept.email, kept.phone, kept.version]).toEqual(["site@example.com", "1900 1234", version + 1]);
+      const [entry] = await client.activity.findMany({ where: { path: "/admin/company-info" }, orderBy: { id: "desc" } });
+      expect(entry).toMatchObject({
+        version: kept.version,
+        changes: { email: ["company@example.com", "site@example.com"] },
+      });
+      const { socialLinks } = await client.setting.findUniqueOrThrow({ where: { id: 1 } });
+      expect(socialLinks).toEqual([
+        { id: "zalo", href: "https://zalo.me/a" },
+        { id: "linkedin", href: "https://linkedin.com/a" },
+      ]);
+    });
+  });
+
+  test("are kept where no company was told yet", async () => {
+    await withTarget(await newTarget(), async (open) => {
+      await upgrade(open, `DELETE FROM "Company"`);
+      const kept = await open.client.company.findUniqueOrThrow({ where: { id: 1 } });
+      expect([kept.email, kept.phone]).toEqual(["site@example.com", "1900 1234"]);
+    });
   });
 });
 

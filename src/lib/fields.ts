@@ -69,6 +69,14 @@ export const optionalLink = clean(2000)
     return link;
   });
 
+/** Required web address, else as `optionalLink`. */
+export const requiredLink = clean(2000).transform((value, context) => {
+  const link = value ? withScheme(value) : null;
+  if (link !== null) return link;
+  context.addIssue({ code: "custom", message: "link" });
+  return z.NEVER;
+});
+
 /** Colour as `#rrggbb`; `#rgb` and a missing `#` are accepted. */
 export const color = clean(30)
   .overwrite((value) => {

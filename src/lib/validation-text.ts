@@ -24,6 +24,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   fileAgain: true,
   filesAgain: true,
   link: true,
+  linkTwice: true,
   passwordMismatch: true,
   commonPassword: true,
   salary: true,

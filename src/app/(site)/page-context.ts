@@ -24,12 +24,12 @@ export async function isSent(searchParams: SitePageProps["searchParams"]): Promi
 
 export const currentSite = cache(async (locale: Locale) => {
   const [db, now] = [database(), new Date()];
-  const [settings, company, offices] = await Promise.all([
+  const [settings, contact, offices] = await Promise.all([
     siteSettings(db, locale),
     companyInfo(db, locale),
     activeOffices(db, locale),
   ]);
-  return { ...settings, ...(await siteMenus(db, locale, now, settings)), company, offices };
+  return { ...settings, ...(await siteMenus(db, locale, now, settings)), ...contact, offices };
 });
 
 /** Reads a public page's language; answers not found for an unknown one. */

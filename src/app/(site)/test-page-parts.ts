@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { prerender } from "react-dom/static";
 import { companyInfo } from "~/features/company/info/data";
 import { activeOffices } from "~/features/company/office/data";
+import { siteMenus } from "~/features/website/menu/data";
 import { type KnownKind, type Part, type PartOf, readParts } from "~/features/website/page/parts/parts";
 import { siteSettings } from "~/features/website/setting/data";
 import type { Locale } from "~/i18n/routing";
@@ -23,12 +24,12 @@ type Page = { path?: string; locale?: Locale; updatedAt?: Date; emptyLead?: stri
 /** Renders the parts of a page. Its test has to mock the messages of next-intl. */
 export async function htmlOf(parts: readonly Part[], { path = "/a", locale = "en", ...page }: Page = {}): Promise<string> {
   const db = database();
-  const [settings, company, offices] = await Promise.all([
+  const [settings, contact, offices] = await Promise.all([
     siteSettings(db, locale),
     companyInfo(db, locale),
     activeOffices(db, locale),
   ]);
-  const site = { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, company, offices };
+  const site = { ...settings, ...(await siteMenus(db, locale, now, settings)), ...contact, offices };
   const props = { parts, locale, site, now, path, origin: "https://example.com", title: "The page", ...page };
   const { prelude } = await prerender(createElement(PageParts, props));
   return (await new Response(prelude).text()).replace(/<!--.*?-->/g, "");

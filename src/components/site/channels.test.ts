@@ -1,11 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { channels } from "./channels";
+import { channels, externalLinks } from "./channels";
 
-const noLinks = { zalo: null, facebook: null, linkedin: null, youtube: null };
+const site = {
+  email: null,
+  phone: "+84 236 555",
+  socialLinks: [
+    { id: "a", href: "https://www.facebook.com/company" },
+    { id: "b", href: "https://zalo.me/company/" },
+    { id: "c", href: "https://forum.example/company" },
+  ],
+};
 
 describe("channels", () => {
-  it("shows the address of Zalo, which its label already names", () => {
-    const site = { email: null, phone: null, links: { ...noLinks, zalo: "https://zalo.me/company/" } };
-    expect(channels(site)).toEqual([{ key: "zalo", href: "https://zalo.me/company/", text: "zalo.me/company" }]);
+  it("shows the address of a chat, which its label already names", () => {
+    expect(channels(site)).toEqual([
+      { key: "phone", network: null, href: "tel:+84236555", text: "+84 236 555" },
+      { key: "Zalo", network: "zalo", href: "https://zalo.me/company/", text: "zalo.me/company" },
+    ]);
+  });
+
+  it("are apart from profiles, which have the name of their network or host", () => {
+    expect(externalLinks(site).map(({ network, text }) => [network, text])).toEqual([
+      ["facebook", "Facebook"],
+      [null, "forum.example"],
+    ]);
   });
 });

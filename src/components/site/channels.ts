@@ -1,11 +1,15 @@
-import type { Site } from "~/features/website/setting/data";
+import { profileOf } from "~/lib/social-links";
+import type { WholeSite } from "./whole-site";
 
-/** Lists the company's contact links; leaves out missing ones. */
-export function channels({ email, phone, links }: Pick<Site, "email" | "phone" | "links">) {
+type Contact = Pick<WholeSite, "email" | "phone" | "socialLinks">;
+
+/** Lists the ways to reach the company; leaves out missing ones. */
+export function channels({ email, phone, socialLinks }: Contact) {
+  const chats = profiles(socialLinks).filter(({ isChat }) => isChat);
   return [
-    ...(email ? [{ key: "email" as const, href: `mailto:${email}`, text: email }] : []),
-    ...(phone ? [{ key: "phone" as const, href: phoneHref(phone), text: phone }] : []),
-    ...(links.zalo ? [{ key: "zalo" as const, href: links.zalo, text: withoutScheme(links.zalo) }] : []),
+    ...(email ? [{ key: "email" as const, network: null, href: `mailto:${email}`, text: email }] : []),
+    ...(phone ? [{ key: "phone" as const, network: null, href: phoneHref(phone), text: phone }] : []),
+    ...chats.map(({ href, key, name }) => ({ key: name, network: key, href, text: withoutScheme(href) })),
   ];
 }
 
@@ -18,12 +22,11 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }
 
-/** Lists external profiles. Brand names need no translation. */
-export function externalLinks({ links }: Site) {
-  const places = [
-    { key: "facebook", text: "Facebook", href: links.facebook },
-    { key: "linkedin", text: "LinkedIn", href: links.linkedin },
-    { key: "youtube", text: "YouTube", href: links.youtube },
-  ] as const;
-  return places.flatMap(({ href, ...place }) => (href ? [{ ...place, href }] : []));
+/** Lists the company's profiles elsewhere. */
+export function externalLinks({ socialLinks }: Pick<Contact, "socialLinks">) {
+  return profiles(socialLinks).flatMap(({ isChat, key, name, href }) => (isChat ? [] : [{ network: key, text: name, href }]));
+}
+
+function profiles(links: Contact["socialLinks"]) {
+  return links.map(({ href }) => ({ ...profileOf(href), href }));
 }

@@ -60,8 +60,10 @@ export async function ContactCall({
         {contact.length > 0 && (
           <dl className="space-y-5 lg:col-span-5">
             {contact.map(({ key, href, text }) => (
-              <div key={key}>
-                <dt className="text-sm text-primary-200 print:text-inherit">{t(key)}</dt>
+              <div key={href}>
+                <dt className="text-sm text-primary-200 print:text-inherit">
+                  {key === "email" || key === "phone" ? t(key) : key}
+                </dt>
                 <dd className="mt-0.5">
                   <a
                     href={href}

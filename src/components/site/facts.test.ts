@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Company } from "~/features/company/info/data";
+import { companyInfo } from "~/features/company/info/data";
 import { activeOffices } from "~/features/company/office/data";
 import { articleBySlug } from "~/features/news/article/data";
 import { emptyArticle } from "~/features/news/article/schema";
@@ -18,12 +18,15 @@ const origin = "https://lacgiang.example";
 
 async function facts(locale: "en" | "vi") {
   const db = database();
-  const company: Company | null = null;
-  const [settings, offices] = await Promise.all([siteSettings(db, locale), activeOffices(db, locale)]);
+  const [settings, contact, offices] = await Promise.all([
+    siteSettings(db, locale),
+    companyInfo(db, locale),
+    activeOffices(db, locale),
+  ]);
   return {
     origin,
     locale,
-    site: { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, company, offices },
+    site: { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, ...contact, offices },
   };
 }
 
@@ -64,8 +67,9 @@ test.each(["en", "vi"] as const)("gives the company what Google recommends for a
     update: {},
   });
   const { version } = await website.setting.byId({ id: 1 });
-  const data = { descriptionEn: "Water.", descriptionVi: "Nước.", email: "hello@lacgiang.example", phone: "+84 236 555 0142" };
-  await website.setting.update({ id: 1, version, data: { ...data, linkedin: "https://linkedin.com/company/lac-giang" } });
+  const socialLinks = [{ id: "linkedin", href: "https://linkedin.com/company/lac-giang" }];
+  await website.setting.update({ id: 1, version, data: { descriptionEn: "Water.", descriptionVi: "Nước.", socialLinks } });
+  await database().company.create({ data: { email: "hello@lacgiang.example", phone: "+84 236 555 0142" } });
   await buildOffice();
   const company = organization(await facts(locale));
   const fields = ["name", "url", "logo", "description", "email", "telephone", "sameAs", "location.address.streetAddress"];

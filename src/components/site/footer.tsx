@@ -1,9 +1,12 @@
 import { getTranslations } from "next-intl/server";
+import { cn } from "~/components/ui/cn";
 import type { Locale } from "~/i18n/routing";
 import { FEED_PATH } from "~/lib/menus";
+import type { NetworkKey } from "~/lib/social-links";
 import { channels, externalLinks } from "./channels";
 import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
+import { SocialIcon } from "./social-icon";
 import { ThemeToggle } from "./theme-toggle";
 import type { WholeSite } from "./whole-site";
 
@@ -59,7 +62,9 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
             links={links.map(({ href, path, label }) => ({ href, text: label, isPrefetched: path !== FEED_PATH }))}
           />
         ))}
-        {contact.length > 0 && <FooterColumn title={t("footer.contact")} links={contact} isWide />}
+        {contact.length > 0 && (
+          <FooterColumn title={t("footer.contact")} links={contact.map(({ href, text }) => ({ href, text }))} isWide />
+        )}
         {external.length > 0 && <FooterColumn title={t("footer.follow")} links={external} rel="noopener me" isWide />}
       </div>
 
@@ -84,7 +89,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
 
 type FooterColumnProps = {
   title: string;
-  links: readonly { href: string; text: string; isPrefetched?: boolean }[];
+  links: readonly { href: string; text: string; network?: NetworkKey | null; isPrefetched?: boolean }[];
   rel?: string;
   isWide?: boolean;
 };
@@ -94,9 +99,15 @@ function FooterColumn({ title, links, rel, isWide = false }: FooterColumnProps) 
     <div className={isWide ? "max-sm:col-span-2 lg:col-span-2" : "lg:col-span-2"}>
       <h2 className="text-sm font-semibold">{title}</h2>
       <ul className="mt-3 space-y-1 text-sm [overflow-wrap:anywhere]">
-        {links.map(({ href, text, isPrefetched = true }) => (
+        {links.map(({ href, text, network, isPrefetched = true }) => (
           <li key={href}>
-            <a href={href} rel={rel} className={link} data-no-prefetch={isPrefetched ? undefined : true}>
+            <a
+              href={href}
+              rel={rel}
+              className={network === undefined ? link : cn(link, "inline-flex items-center gap-2")}
+              data-no-prefetch={isPrefetched ? undefined : true}
+            >
+              {network !== undefined && <SocialIcon network={network} />}
               {text}
             </a>
           </li>

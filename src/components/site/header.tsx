@@ -80,8 +80,8 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
               <PhoneMenu name={t("mainNavigation")} entries={entries} path={path} />
               {contact.length > 0 && (
                 <ul className="page-width flex flex-wrap gap-x-8 bg-muted py-3">
-                  {contact.map(({ key, href, text }) => (
-                    <li key={key}>
+                  {contact.map(({ href, text }) => (
+                    <li key={href}>
                       <a href={href} className="inline-flex min-h-10 items-center rounded-sm font-medium text-primary-text">
                         {text}
                       </a>

@@ -9,6 +9,9 @@ export type WholeSite = Site & {
   menus: Menus;
   /** Shown sections with something in them. */
   filled: readonly Section[];
+  /** Telephone and email of the company. */
+  email: string | null;
+  phone: string | null;
   company: Company | null;
   offices: readonly Office[];
 };

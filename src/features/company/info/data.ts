@@ -22,16 +22,24 @@ export const companySelect = {
   darkNamedLogo: { select: imageSelect },
 } as const satisfies Prisma.CompanySelect;
 
-export type Company = NonNullable<Awaited<ReturnType<typeof companyInfo>>>;
+export type Company = NonNullable<Awaited<ReturnType<typeof companyInfo>>["company"]>;
 
-/** Reads the company in one language; null while it has no name. */
+/** Reads the company in one language, null while it has no name, and how it is reached. */
 export async function companyInfo(db: Db, locale: Locale) {
+  const row = await readCompany(db);
+  return { company: row && toCompany(row, locale), email: row?.email ?? null, phone: row?.phone ?? null };
+}
+
+async function readCompany(db: Db) {
   const image = (id: number) => findImage(db, id);
   const stored = await db.company.findUnique({ where: { id: 1 }, select: { ...companySelect, id: true } });
   const images = { logo: image, namedLogo: image, darkNamedLogo: image };
-  const row = stored && (await withTyped("/admin/company-info", stored, companySchema, images));
-  const name = row && inLanguage(row, "name", locale);
-  if (!row || !name) return null;
+  return stored && withTyped("/admin/company-info", stored, companySchema, images);
+}
+
+function toCompany(row: NonNullable<Awaited<ReturnType<typeof readCompany>>>, locale: Locale) {
+  const name = inLanguage(row, "name", locale);
+  if (!name) return null;
   const { shortName, representative, taxCode, foundedOn, email, phone, logo, namedLogo, darkNamedLogo } = row;
   return {
     ...{ name, shortName: shortName || name, representative, taxCode, foundedOn, email, phone, logo, namedLogo, darkNamedLogo },

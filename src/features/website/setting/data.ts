@@ -4,6 +4,7 @@ import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage } from "~/lib/languages";
 import { lookOf, lookSelect } from "~/lib/look";
 import { readMenus } from "~/lib/menus";
+import { readSocialLinks } from "~/lib/social-links";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
 import { findImage, imageSelect } from "~/server/files/media-select";
@@ -19,12 +20,7 @@ export const siteSelect = {
   favicon: { select: imageSelect },
   headerMenu: true,
   footerMenu: true,
-  email: true,
-  phone: true,
-  zalo: true,
-  facebook: true,
-  linkedin: true,
-  youtube: true,
+  socialLinks: true,
   googleVerification: true,
   bingVerification: true,
   yandexVerification: true,
@@ -57,14 +53,7 @@ export async function siteSettings(db: Db, locale: Locale) {
     consent: { text: text("consent"), version: row.consentVersion },
     /** The visible sections. */
     sections: sectionsOf(row),
-    email: row.email,
-    phone: row.phone,
-    links: {
-      zalo: row.zalo,
-      facebook: row.facebook,
-      linkedin: row.linkedin,
-      youtube: row.youtube,
-    },
+    socialLinks: readSocialLinks(row.socialLinks),
     /** Site verification codes of search engines. */
     verification: {
       google: row.googleVerification,

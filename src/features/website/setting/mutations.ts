@@ -5,6 +5,7 @@ import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { inBothLanguages } from "~/lib/languages";
 import { type MenuName, readMenus } from "~/lib/menus";
+import { readSocialLinks } from "~/lib/social-links";
 import { findOne, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { saveRecord } from "~/server/crud/record";
@@ -50,7 +51,7 @@ export const settingEntity = {
 type Row = ReturnType<typeof toRow>;
 
 function toRow(row: Prisma.SettingGetPayload<{ select: typeof select }>) {
-  return { ...row, ...readMenus(row) };
+  return { ...row, ...readMenus(row), socialLinks: readSocialLinks(row.socialLinks) };
 }
 
 /** Adds a link to the end of a menu that does not have it yet. It counts as a change of the settings, and is in their log. */

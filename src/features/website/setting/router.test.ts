@@ -33,15 +33,15 @@ test("increments the consent version with a new text", async () => {
     data: { consentEn: "We keep what you send for a year." },
   });
   expect(second.consentVersion).toBe(first.consentVersion + 1);
-  expect((await setting.update({ id: 1, version: second.version, data: { phone: "1900 1234" } })).consentVersion).toBe(
+  expect((await setting.update({ id: 1, version: second.version, data: { sloganEn: "Water" } })).consentVersion).toBe(
     second.consentVersion,
   );
 });
 
 test.each([
   [{ siteNameEn: "" }, "siteNameEn"],
-  [{ email: "nobody" }, "email"],
-  [{ facebook: "javascript:alert(1)" }, "facebook"],
+  [{ senderEmail: "nobody" }, "senderEmail"],
+  [{ socialLinks: [{ id: "a", href: "javascript:alert(1)" }] }, "socialLinks.0.href"],
   [{ notifyRecipients: "a@example.com, b" }, "notifyRecipients"],
   [{ passwordMin: 5 }, "passwordMin"],
   [{ sessionDays: 0 }, "sessionDays"],
@@ -129,7 +129,7 @@ test("refuses a missing image at its field", async () => {
 
 test("requires view to read and edit to save", async () => {
   const someone = await buildUser("USER");
-  const change = { id: 1, version: 1, data: { phone: "1900 1234" } };
+  const change = { id: 1, version: 1, data: { sloganEn: "Water" } };
   expect((await refusalOf((await callerAs(null)).website.setting.byId({ id: 1 }))).appCode).toBe("ERROR_UNAUTHORIZED");
   expect((await refusalOf((await callerOf(someone)).website.setting.byId({ id: 1 }))).appCode).toBe("ERROR_FORBIDDEN");
   await grant("USER", "/admin/setting", { view: true });

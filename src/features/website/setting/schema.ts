@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { splitAddresses } from "~/lib/address-list";
 import { defaultSettings } from "~/lib/default-settings";
-import { color, email, line, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
+import { color, email, line, optionalEmail, optionalReference, text } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
 import { isCorners, isFont } from "~/lib/look";
 import { footerMenu, headerMenu } from "~/lib/menus";
 import { rule } from "~/lib/rules";
+import { socialLinks } from "~/lib/social-links";
 
 const addresses = text(0, 1000).refine(
   (list) => splitAddresses(list).every((address) => email.safeParse(address).success),
@@ -39,12 +40,7 @@ export const settingSchema = z
     faviconId: optionalReference,
     headerMenu,
     footerMenu,
-    email: optionalEmail,
-    phone: optionalText(30),
-    zalo: optionalLink,
-    facebook: optionalLink,
-    linkedin: optionalLink,
-    youtube: optionalLink,
+    socialLinks,
     googleVerification: verificationCode,
     bingVerification: verificationCode,
     yandexVerification: verificationCode,

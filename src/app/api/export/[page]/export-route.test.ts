@@ -137,7 +137,7 @@ describe("export", () => {
         "news-category": "Name (English),Name (Vietnamese),Web address,Last changed,Articles",
         "office": "Name (English),Name (Vietnamese),Address (English),Address (Vietnamese),City or province (English),City or province (Vietnamese),Phone,Email,Opening hours (English),Opening hours (Vietnamese),Map link,Latitude,Longitude,Head office,Active,Last changed",
         "outbox": "Subject,To,Status,Created",
-        "page": "Title (English),Title (Vietnamese),Web address,In the menu,Status,Publish on,Last changed",
+        "page": "Title (English),Title (Vietnamese),Web address,Status,Publish on,Last changed",
         "partner": "Name (English),Name (Vietnamese),Website,Active,Last changed",
         "position": "Name (English),Name (Vietnamese),Description (English),Description (Vietnamese),Last changed",
         "redirect": "From,To,Permanent,Active,Uses,Last used",

@@ -66,7 +66,7 @@ const kinds: Record<PreviewedPath, Kind> = {
   },
   "/admin/company-info": {
     create: () => database().company.create({ data: names }),
-    read: () => companyInfo(database(), "en"),
+    read: async () => (await companyInfo(database(), "en")).company,
   },
   "/admin/office": {
     create: async () => database().office.update({ where: { id: (await buildOffice()).id }, data: names }),

@@ -199,18 +199,20 @@ describe("preview of a typed page", () => {
 describe("preview of typed settings, offices, company facts and menus", () => {
   beforeEach(async () => {
     const names = { siteNameEn: "Stored site", siteNameVi: "Trang đã lưu" };
-    await database().setting.create({ data: { ...names, email: "stored@example.com" } });
-    await database().company.create({ data: { nameEn: "Stored company", nameVi: "Công ty đã lưu" } });
+    await database().setting.create({ data: names });
+    await database().company.create({
+      data: { nameEn: "Stored company", nameVi: "Công ty đã lưu", email: "stored@example.com" },
+    });
     // Stands for the site: what all its pages read.
     setPageRenderer(async (url) => {
       const [db, locale] = [database(), url.startsWith("/vi") ? "vi" : "en"] as const;
-      const [site, company, offices] = await Promise.all([
+      const [site, { company, email }, offices] = await Promise.all([
         siteSettings(db, locale),
         companyInfo(db, locale),
         activeOffices(db, locale),
       ]);
       const { menus } = await siteMenus(db, locale, now, site);
-      const body = JSON.stringify({ url, site, company, offices, menus });
+      const body = JSON.stringify({ url, site, company, email, offices, menus });
       return { status: url === "/moved" ? 308 : 200, headers: { "content-type": "text/html" }, body: Buffer.from(body) };
     });
   });
@@ -234,8 +236,7 @@ describe("preview of typed settings, offices, company facts and menus", () => {
     const values = { facebook: "javascript:alert(1)", email: "nobody", showNews: "no", siteNameEn: "x".repeat(99) };
     const { site } = await show("setting", { ...values, shareImageId: document.id, consentVersion: 9, sections: [] });
     expect(site).toMatchObject({
-      links: { facebook: null },
-      email: "stored@example.com",
+      socialLinks: [],
       name: "x".repeat(99),
       shareImage: null,
     });
@@ -245,9 +246,11 @@ describe("preview of typed settings, offices, company facts and menus", () => {
 
   test("shows the company as it is typed, with its logo", async () => {
     const logo = await buildMedia();
-    const { company } = await show("company-info", { nameEn: "Typed company", logoId: logo.id });
+    const typedValues = { nameEn: "Typed company", logoId: logo.id, email: "typed@example.com" };
+    const { company, email } = await show("company-info", typedValues);
+    expect(email).toBe("typed@example.com");
     expect(company).toMatchObject({ name: "Typed company", logo: { key: logo.key } });
-    expect((await companyInfo(database(), "en"))?.name).toBe("Stored company");
+    expect((await companyInfo(database(), "en")).company?.name).toBe("Stored company");
   });
 
   test("shows a typed office in its place, a new one at the end, and no closed one", async () => {

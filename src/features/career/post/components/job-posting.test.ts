@@ -23,8 +23,8 @@ async function postingOf(data: Partial<Prisma.JobPostUncheckedCreateInput>, chan
   const { slug } = await buildJobPost({ ...whole, ...data });
   const job = await jobBySlug(db, "en", now, slug);
   if (!job) throw new Error("Visitors don't see the job.");
-  const [settings, company] = await Promise.all([siteSettings(db, "en"), companyInfo(db, "en")]);
-  const site = { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, company, offices: [] };
+  const [settings, contact] = await Promise.all([siteSettings(db, "en"), companyInfo(db, "en")]);
+  const site = { ...settings, menus: { header: [], footer: [] }, filled: settings.sections, ...contact, offices: [] };
   const description = "<p>You wire cabinets.</p>";
   return jobPosting({ origin, locale: "en", site, job: { ...job, ...change }, description });
 }

@@ -7,11 +7,13 @@ import { NumberField } from "~/components/fields/number-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { TextField } from "~/components/fields/text-field";
 import { FormSection } from "~/components/form/form-section";
+import { TextLink } from "~/components/ui/text-link";
 import { LookFields } from "./look-fields";
 import { MenuFields } from "./menu/menu-fields";
 import type { PageNames } from "./menu/page-names";
 import type { SettingSection } from "./sections";
 import type { SettingControl } from "./setting-control";
+import { SocialLinksField } from "./social-links-field";
 
 type FieldsProps = { control: SettingControl; pageNames: PageNames };
 
@@ -63,15 +65,18 @@ function ContactFields({ control }: FieldsProps) {
   const t = useTranslations("setting");
   return (
     <>
-      <FormSection title={t("channels")}>
-        <TextField control={control} name="email" type="email" />
-        <TextField control={control} name="phone" type="tel" />
-        <TextField control={control} name="zalo" type="url" />
+      <FormSection title={t("channels")} description={t("channelsHelp")}>
+        <ul className="grid gap-2 text-sm">
+          <li>
+            <TextLink href="/admin/company-info">{t("inCompany")}</TextLink>
+          </li>
+          <li>
+            <TextLink href="/admin/office">{t("inOffices")}</TextLink>
+          </li>
+        </ul>
       </FormSection>
-      <FormSection title={t("links")}>
-        <TextField control={control} name="facebook" type="url" />
-        <TextField control={control} name="linkedin" type="url" />
-        <TextField control={control} name="youtube" type="url" />
+      <FormSection title={t("links")} description={t("linksHelp")}>
+        <SocialLinksField control={control} />
       </FormSection>
     </>
   );

@@ -4,7 +4,7 @@ export const settingSections = {
   look: ["brandColor", "font", "corners", "faviconId"],
   menu: ["headerMenu", "footerMenu"],
   sections: ["showServices", "showAboutUs", "showNews", "showCareer", "showContact"],
-  contact: ["email", "phone", "zalo", "facebook", "linkedin", "youtube"],
+  contact: ["socialLinks"],
   search: ["googleVerification", "bingVerification", "yandexVerification"],
   mail: ["senderName", "senderEmail", "replyTo", "notifyRecipients"],
   accounts: ["signUp", "confirmEmail", "approveAccounts", "passwordMin", "passwordMax", "sessionDays"],

@@ -2,6 +2,7 @@ import { buttonLink } from "~/components/site/button-link";
 import { channels, externalLinks } from "~/components/site/channels";
 import { SentNotice } from "~/components/site/form/sent-notice";
 import { Section } from "~/components/site/section";
+import { SocialIcon } from "~/components/site/social-icon";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { localePath } from "~/i18n/routing";
 import type { PartViewProps } from "../part-view";
@@ -58,8 +59,8 @@ function FormAndChannels({ data: { state, thanks }, locale, site, path, t }: Par
           </h2>
           <dl className="mt-6 grid gap-6">
             {contact.map(({ key, href, text }) => (
-              <div key={key}>
-                <dt className="text-sm text-muted-foreground">{t(`home.${key}`)}</dt>
+              <div key={href}>
+                <dt className="text-sm text-muted-foreground">{key === "email" || key === "phone" ? t(`home.${key}`) : key}</dt>
                 <dd className="mt-1">
                   <a
                     href={href}
@@ -73,13 +74,14 @@ function FormAndChannels({ data: { state, thanks }, locale, site, path, t }: Par
           </dl>
           {elsewhere.length > 0 && (
             <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-              {elsewhere.map(({ key, href, text }) => (
+              {elsewhere.map(({ network, href, text }) => (
                 <a
-                  key={key}
+                  key={href}
                   href={href}
                   rel="noopener"
-                  className="inline-flex min-h-10 items-center rounded-sm font-medium text-muted-foreground hover:text-foreground hover:underline hover:underline-offset-4"
+                  className="inline-flex min-h-10 items-center gap-2 rounded-sm font-medium text-muted-foreground hover:text-foreground hover:underline hover:underline-offset-4"
                 >
+                  <SocialIcon network={network} />
                   {text}
                 </a>
               ))}
