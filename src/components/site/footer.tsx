@@ -63,7 +63,11 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
           />
         ))}
         {contact.length > 0 && (
-          <FooterColumn title={t("footer.contact")} links={contact.map(({ href, text }) => ({ href, text }))} isWide />
+          <FooterColumn
+            title={t("footer.contact")}
+            links={contact.map(({ key, network, href, text }) => (network ? { href, text: key, network } : { href, text }))}
+            isWide
+          />
         )}
         {external.length > 0 && <FooterColumn title={t("footer.follow")} links={external} rel="noopener me" isWide />}
       </div>

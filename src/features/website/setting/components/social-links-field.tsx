@@ -39,7 +39,7 @@ export function SocialLinksField({ control }: { control: SettingControl }) {
           const profile = profileOf(withScheme(links[index]?.href ?? "") ?? "");
           const name = profile.name || t("one", { number: index + 1 });
           return (
-            <li key={key} className="flex min-w-0 items-start gap-2">
+            <li key={key} className="flex min-w-0 flex-wrap items-start gap-x-2 sm:flex-nowrap">
               <span className="mt-9 text-muted-foreground">
                 <SocialIcon network={profile.key} />
               </span>
@@ -48,10 +48,10 @@ export function SocialLinksField({ control }: { control: SettingControl }) {
                 name={`socialLinks.${index}.href`}
                 label={name}
                 type="url"
-                className="min-w-0 flex-1"
+                className="min-w-0 flex-1 max-sm:basis-3/4"
               />
               {!readOnly && (
-                <span className="mt-7 flex">
+                <span className="ml-auto flex max-sm:mt-1 sm:mt-7">
                   <Button
                     variant="ghost"
                     size="icon-sm"

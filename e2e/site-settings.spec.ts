@@ -4,10 +4,10 @@ import { emptyPage } from "~/features/website/page/schema";
 import { type Calls, callsOf, expect, signInAs, test } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
-import { words } from "./words";
+import { filled, words } from "./words";
 
-// This file has its own site, because its menus would change the pages of other tests.
-const site = ownSite("menus");
+// This file has its own site, because its menus and links would change the pages of other tests.
+const site = ownSite("site-settings");
 const { en, vi } = words;
 const menu = en.setting.menu;
 
@@ -134,4 +134,41 @@ test("an entry is dragged over another", async ({ page }) => {
   await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 20, { steps: 8 });
   await page.mouse.up();
   await expect.poll(async () => (await names()).indexOf(first)).toBeGreaterThan(2);
+});
+
+test("links to networks are a list, with the name of each; the same one twice is refused", async ({ page, expectNoProblems }) => {
+  const links = en.setting.socialLinks;
+  await signInAs(page.context(), origin, administrator);
+  await page.goto(`${origin}/admin/setting/contact`);
+  await page.getByRole("button", { name: links.add }).click();
+  await expect(page.locator("input:focus")).toHaveValue("");
+  await page.keyboard.type("https://www.facebook.com/lacgiang.example");
+  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await expect(page.getByText(en.validation.linkTwice)).toBeVisible();
+  const last = page.getByRole("textbox").last();
+  await last.fill("forum.example/lac-giang");
+  await page.getByRole("button", { name: filled(links.moveUp, { name: "forum.example" }) }).click();
+  await expect(page.getByRole("textbox", { name: "forum.example" })).toBeFocused();
+  await expectNoProblems();
+  await save(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoProblems();
+
+  await page.goto(`${origin}/vi/contact`);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "forum.example" })).toHaveAttribute("href", "https://forum.example/lac-giang");
+  await expect(footer.getByRole("link", { name: "Zalo" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "zalo.me/lacgiang.example" })).toBeVisible();
+  await expectNoProblems();
+});
+
+test("telephone and email are the company's", async ({ page }) => {
+  const { info } = (await callsOf(origin, administrator)).company;
+  const { version } = await info.byId.query({ id: 1 });
+  await info.update.mutate({ id: 1, version, data: { phone: "+84 999 888 777" } });
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "+84 999 888 777" })).toHaveAttribute(
+    "href",
+    "tel:+84999888777",
+  );
 });
