@@ -24,7 +24,9 @@ const disabledFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-const ownSites = ["process", "fresh-pages", "postgres", "sections", "empty-lists", "look"].map((name) => `**/${name}.spec.ts`);
+const ownSites = ["process", "fresh-pages", "postgres", "sections", "empty-lists", "look", "site-settings"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: "e2e",
