@@ -116,7 +116,7 @@ test("an editor writes, schedules, edits, moves and unpublishes an article in tw
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: "Someone else has changed this too" })).toBeVisible();
     await dialog.getByRole("radio", { name: /Keep yours/ }).check();
-    await dialog.getByRole("button", { name: "Save this" }).click();
+    await dialog.getByRole("button", { name: "Use these choices" }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const saved = await calls.news.article.byId.query({ id: articleId });
     expect([saved.titleEn, saved.summaryEn]).toEqual([`${titleEn} at noon`, "Two lanes and a river."]);

@@ -56,6 +56,7 @@ export function LinkField<V extends FieldValues>({ control, name, pages = [], cl
         onOpen={() => setTyped(address === null || linkedRecord(address) ? "" : address)}
         onSearch={setTyped}
         isLoading={found === undefined}
+        empty={t("linkUnknown")}
         isClearable={!frame.required}
         onBlur={field.onBlur}
         onChange={field.onChange}

@@ -9,7 +9,7 @@ import { OptionList, type OptionListProps } from "./option-list";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
 
 type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "onClick"> &
-  Pick<OptionListProps, "options" | "search" | "onSearch" | "isLoading"> & {
+  Pick<OptionListProps, "options" | "search" | "onSearch" | "isLoading" | "empty"> & {
     value: string | null;
     onChange: (value: string | null) => void;
     placeholder?: string;
@@ -30,6 +30,7 @@ export function Combobox({
   search,
   onSearch,
   isLoading,
+  empty,
   isInvalid,
   isClearable,
   prefix,
@@ -101,6 +102,7 @@ export function Combobox({
           search={search}
           onSearch={onSearch}
           isLoading={isLoading}
+          empty={empty}
         />
       </PopoverContent>
     </Popover>

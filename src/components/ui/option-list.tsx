@@ -18,10 +18,12 @@ export type OptionListProps = {
   /** Receives the typed text when the server searches. Options are then shown unfiltered. */
   onSearch?: ((text: string) => void) | undefined;
   isLoading?: boolean | undefined;
+  /** What is said when nothing is found. */
+  empty?: string | undefined;
 };
 
 /** Searchable options of a popover; those that are chosen are ticked. */
-export function OptionList({ label, options, chosen, onChoose, search, onSearch, isLoading }: OptionListProps) {
+export function OptionList({ label, options, chosen, onChoose, search, onSearch, isLoading, empty }: OptionListProps) {
   const t = useTranslations("common");
   return (
     <Command shouldFilter={!onSearch} label={label} defaultValue={chosen[0]}>
@@ -33,7 +35,7 @@ export function OptionList({ label, options, chosen, onChoose, search, onSearch,
             <Spinner />
           </div>
         ) : (
-          <CommandEmpty>{t("noResults")}</CommandEmpty>
+          <CommandEmpty>{empty ?? t("noResults")}</CommandEmpty>
         )}
         {options.map(({ value, label, description, isDisabled }) => (
           <CommandItem
