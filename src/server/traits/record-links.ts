@@ -5,7 +5,7 @@ import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { type LinkedRecord, recordName } from "~/lib/record-link";
-import { sectionOf } from "~/lib/sections";
+import { type Section, sectionOf } from "~/lib/sections";
 import type { Usage } from "~/lib/usage";
 import { type Actor, may } from "~/server/auth/permissions";
 import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
@@ -35,17 +35,20 @@ export async function linkTarget(
 
 type LinkedPage = { /** Bare address. */ address: string; title: string };
 
-/** Finds linked records that visitors see in a language, with one query per kind. @returns their pages by `recordName` */
+/**
+ * Finds linked records that visitors see in a language, with one query per kind.
+ * @param sections the sections that are on
+ * @returns their pages by `recordName`
+ */
 export async function linkedPages(
   db: Db,
   records: readonly LinkedRecord[],
   locale: Locale,
   now: Date,
+  sections: readonly Section[],
 ): Promise<ReadonlyMap<string, LinkedPage>> {
   const ids = new Map<string, number[]>();
   for (const { path, id } of records) ids.set(path, [...(ids.get(path) ?? []), id]);
-  if (ids.size === 0) return new Map();
-  const sections = await shownSections(db);
   const pages = await Promise.all(
     [...ids].map(async ([path, ids]): Promise<[string, LinkedPage][]> => {
       if (!isPublicPath(path)) return [];
@@ -63,7 +66,8 @@ export async function linkedPages(
 
 /** Finds visible addresses of linked records. @returns bare addresses by `recordName` */
 export async function addressesOf(db: Db, records: readonly LinkedRecord[], locale: Locale, now: Date) {
-  const pages = await linkedPages(db, records, locale, now);
+  if (records.length === 0) return new Map<string, string>();
+  const pages = await linkedPages(db, records, locale, now, await shownSections(db));
   return new Map([...pages].map(([name, { address }]) => [name, address]));
 }
 

@@ -50,7 +50,7 @@ export async function siteMenus(db: Db, locale: Locale, now: Date, { headerMenu,
   const filled = await filledSections(db, locale, now, sections);
   const all = [...headerMenu, ...headerMenu.flatMap(({ items }) => items), ...footerMenu.flatMap(({ items }) => items)];
   const records = all.flatMap(({ href }) => (href === null ? [] : (linkedRecord(href) ?? [])));
-  const pages = await linkedPages(db, records, locale, now);
+  const pages = await linkedPages(db, records, locale, now, sections);
 
   const show = (link: MenuLink): ShownLink[] => {
     const { id, href } = link;
@@ -149,11 +149,13 @@ export async function filledSections(db: Db, locale: Locale, now: Date, shown: r
       UNION ALL SELECT FROM "Office" WHERE "active" UNION ALL SELECT FROM "HistoryEntry" WHERE "active"`,
   };
   const columns = Object.entries(lists).map(([section, list]) => Prisma.sql`EXISTS (${list}) AS ${Prisma.raw(`"${section}"`)}`);
-  const [[filled = {}], written] = await Promise.all([
-    db.$queryRaw<Partial<Record<Section, boolean>>[]>`SELECT ${Prisma.join(columns)}`,
-    db.$queryRaw<{ slug: string }[]>`SELECT DISTINCT "slug" FROM "FixedPage", jsonb_array_elements("parts") AS part
-      WHERE part ->> 'kind' = ANY(${writtenKinds}) AND (part ->> ${`visible${suffixOf[locale]}`})::BOOLEAN`,
-  ]);
-  const isWritten = (section: Section) => written.some(({ slug }) => sectionPaths[section].slice(1) === slug);
+  type Filled = Partial<Record<Section, boolean>> & { written?: string[] };
+  const [filled = {}] = await db.$queryRaw<Filled[]>`SELECT ${Prisma.join(columns)}, ARRAY(
+    SELECT "slug" FROM "FixedPage" WHERE EXISTS (
+      SELECT FROM jsonb_array_elements("parts") AS part
+      WHERE part ->> 'kind' = ANY(${writtenKinds}) AND (part ->> ${`visible${suffixOf[locale]}`})::BOOLEAN
+    )
+  ) AS "written"`;
+  const isWritten = (section: Section) => filled.written?.includes(sectionPaths[section].slice(1));
   return shown.filter((section) => section === "contact" || filled[section] || isWritten(section));
 }
