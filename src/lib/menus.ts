@@ -63,6 +63,20 @@ export function readMenus(stored: { headerMenu: unknown; footerMenu: unknown }) 
   };
 }
 
+/** Lists the links of each menu, at every level. */
+export function linksOf({ headerMenu, footerMenu }: { headerMenu: readonly HeaderEntry[]; footerMenu: readonly FooterColumn[] }) {
+  return {
+    header: headerMenu.flatMap((entry): MenuLink[] => [entry, ...entry.items]),
+    footer: footerMenu.flatMap(({ items }) => items),
+  };
+}
+
+/** Returns the place of the first entry under "More"; the number of entries without one. */
+export function lineOf(entries: readonly { isUnderMore: boolean }[]): number {
+  const index = entries.findIndex(({ isUnderMore }) => isUnderMore);
+  return index < 0 ? entries.length : index;
+}
+
 /** Returns the footer of a new site, which leads to its pages. */
 export function footerTo(pageIds: readonly number[]): FooterColumn[] {
   const links = pageIds.map((id) => ({

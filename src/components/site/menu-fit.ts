@@ -1,3 +1,5 @@
+import { lineOf } from "~/lib/menus";
+
 /** Window widths from which a menu may be in the header, and the widths inside the margins, in px. */
 const steps = [
   { from: "md", width: 768, inside: 704 },
@@ -25,8 +27,7 @@ export type MenuFit = Pick<(typeof steps)[number], "from" | "width"> & { count: 
 export function fitMenu(entries: readonly Entry[], more: string): MenuFit {
   const widthOf = ({ label, items }: Pick<Entry, "label" | "items">) =>
     label.length * LETTER + AROUND_ENTRY + (items.length > 0 ? ARROW : 0);
-  const line = entries.findIndex(({ isUnderMore }) => isUnderMore);
-  const most = line < 0 ? entries.length : line;
+  const most = lineOf(entries);
   const neededFor = (count: number) => {
     const shown = entries.slice(0, count).map(widthOf);
     const last = count < entries.length ? [widthOf({ label: more, items: entries })] : [];

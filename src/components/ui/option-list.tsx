@@ -18,7 +18,7 @@ export type OptionListProps = {
   /** Receives the typed text when the server searches. Options are then shown unfiltered. */
   onSearch?: ((text: string) => void) | undefined;
   isLoading?: boolean | undefined;
-  /** What is said when nothing is found. */
+  /** Replaces the usual words where nothing is found. */
   empty?: string | undefined;
 };
 

@@ -6,6 +6,7 @@ import {
   FEED_PATH,
   type FooterColumn,
   type HeaderEntry,
+  linksOf,
   type MenuLink,
   type MenuName,
   menuNames,
@@ -48,8 +49,8 @@ export type Menus = Awaited<ReturnType<typeof siteMenus>>["menus"];
  */
 export async function siteMenus(db: Db, locale: Locale, now: Date, { headerMenu, footerMenu, sections }: StoredMenus) {
   const filled = await filledSections(db, locale, now, sections);
-  const all = [...headerMenu, ...headerMenu.flatMap(({ items }) => items), ...footerMenu.flatMap(({ items }) => items)];
-  const records = all.flatMap(({ href }) => (href === null ? [] : (linkedRecord(href) ?? [])));
+  const { header, footer } = linksOf({ headerMenu, footerMenu });
+  const records = [...header, ...footer].flatMap(({ href }) => (href === null ? [] : (linkedRecord(href) ?? [])));
   const pages = await linkedPages(db, records, locale, now, sections);
 
   const show = (link: MenuLink): ShownLink[] => {
@@ -102,12 +103,8 @@ function nameOf(place: string, locale: Locale): string | null {
 
 /** Names the menus that lead to an address or a record. */
 export async function menusWith(db: Db, href: string): Promise<MenuName[]> {
-  const { headerMenu, footerMenu } = readMenus(await readSettings(db, { headerMenu: true, footerMenu: true }));
-  const linksOf = {
-    header: headerMenu.flatMap((entry): MenuLink[] => [entry, ...entry.items]),
-    footer: footerMenu.flatMap(({ items }) => items),
-  };
-  return menuNames.filter((name) => linksOf[name].some((link) => link.href === href));
+  const links = linksOf(readMenus(await readSettings(db, { headerMenu: true, footerMenu: true })));
+  return menuNames.filter((name) => links[name].some((link) => link.href === href));
 }
 
 /** Estimates for each language how the header's entries fit into one line. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { menusWith } from "~/features/website/menu/data";
 import { siteSelect } from "~/features/website/setting/data";
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { inBothLanguages } from "~/lib/languages";
-import { type MenuName, readMenus } from "~/lib/menus";
+import { linksOf, type MenuName, readMenus } from "~/lib/menus";
 import { readSocialLinks } from "~/lib/social-links";
 import { findOne, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -57,8 +56,8 @@ function toRow(row: Prisma.SettingGetPayload<{ select: typeof select }>) {
 /** Adds a link to the end of a menu that does not have it yet. It counts as a change of the settings, and is in their log. */
 export function addToMenu(menu: MenuName, href: string, context: WriteContext) {
   return inTransaction(settingEntity, async (tx) => {
-    if ((await menusWith(tx, href)).includes(menu)) return;
     const { version, headerMenu, footerMenu } = await findOne(settingEntity, tx, 1);
+    if (linksOf({ headerMenu, footerMenu })[menu].some((one) => one.href === href)) return;
     const link = { id: randomUUID().slice(0, 8), href, ...inBothLanguages({ label: null }) };
     const isUnderMore = headerMenu.some((entry) => entry.isUnderMore);
     const last = footerMenu.at(-1) ?? { id: "information", ...inBothLanguages({ title: null }), items: [] };

@@ -1,17 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HeaderEntry } from "~/lib/menus";
-import {
-  changeEntry,
-  dropEntry,
-  dropLink,
-  indentEntry,
-  LINE,
-  lineOf,
-  moveEntry,
-  moveLine,
-  moveLink,
-  outdentEntry,
-} from "./edit-menu";
+import { type HeaderEntry, lineOf } from "~/lib/menus";
+import { changeEntry, dropEntry, dropLink, indentEntry, LINE, moveEntry, moveLine, moveLink, outdentEntry } from "./edit-menu";
 
 const link = (id: string) => ({ id, href: `/${id}`, labelEn: null, labelVi: null });
 const entry = (id: string, isUnderMore = false, ...below: string[]): HeaderEntry => ({

@@ -1,7 +1,15 @@
-import { type FooterColumn, type HeaderEntry, MAX_BELOW, type MenuLink } from "~/lib/menus";
+import { type FooterColumn, type HeaderEntry, lineOf, MAX_BELOW, type MenuLink } from "~/lib/menus";
 
 /** Direction of a move in a list. */
 export type Step = -1 | 1;
+
+export function newItemId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
+export function newLink(): MenuLink {
+  return { id: newItemId(), href: null, labelEn: null, labelVi: null };
+}
 
 /** Moves an entry by one place: among the entries, over the line of "More", or among those below one entry. */
 export function moveEntry(menu: readonly HeaderEntry[], id: string, step: Step): HeaderEntry[] {
@@ -13,7 +21,7 @@ export function moveEntry(menu: readonly HeaderEntry[], id: string, step: Step):
   return moved(menu, id, step);
 }
 
-/** Puts an entry, or each entry from a line on, below the one before it. An entry with others below it stays, and so does one where there are enough. */
+/** Puts an entry below the one before it. It stays where it has others below it, or where that one has as many as it may. */
 export function indentEntry(menu: readonly HeaderEntry[], id: string): HeaderEntry[] {
   const index = menu.findIndex((entry) => entry.id === id);
   const [above, entry] = [menu[index - 1], menu[index]];
@@ -42,12 +50,6 @@ export function outdentEntry(menu: readonly HeaderEntry[], id: string): HeaderEn
 export function moveLine(menu: readonly HeaderEntry[], step: Step): HeaderEntry[] {
   const line = lineOf(menu);
   return menu.map((entry, index) => ({ ...entry, isUnderMore: index >= line + step }));
-}
-
-/** Returns the place of the first entry under "More"; the number of entries without one. */
-export function lineOf(menu: readonly HeaderEntry[]): number {
-  const index = menu.findIndex(({ isUnderMore }) => isUnderMore);
-  return index < 0 ? menu.length : index;
 }
 
 /** Id of the line in a list of rows. */

@@ -1,7 +1,7 @@
 "use client";
 import { MoreHorizontal, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, use, useRef, useState } from "react";
+import { use } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
 import { TextField } from "~/components/fields/text-field";
@@ -11,11 +11,11 @@ import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { SortableList } from "~/components/ui/sortable-list";
 import { type FooterColumn, MAX_COLUMNS, MAX_ENTRIES } from "~/lib/menus";
 import type { SettingControl } from "../setting-control";
-import { dropLink, moved, moveLink } from "./edit-menu";
+import { dropLink, moved, moveLink, newItemId, newLink } from "./edit-menu";
 import { MenuRow } from "./menu-row";
 import { PageNamesContext } from "./page-names";
-
-const newId = () => crypto.randomUUID().slice(0, 8);
+import { pressAltKey } from "./press-alt-key";
+import { useOpenRow } from "./use-open-row";
 
 /** The columns of links in the footer. */
 export function FooterFields({ control }: { control: SettingControl }) {
@@ -23,21 +23,16 @@ export function FooterFields({ control }: { control: SettingControl }) {
   const names = use(PageNamesContext);
   const { id, readOnly } = useFormScope();
   const { field, fieldState } = useController({ control, name: "footerMenu" });
-  const [open, setOpen] = useState<string | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const rows = useOpenRow();
   // The controller does not notice changes of single fields in the list.
   const columns: FooterColumn[] = useWatch({ control, name: "footerMenu" }) ?? [];
   const change = (columnId: string, changed: Partial<FooterColumn>) =>
     field.onChange(columns.map((column) => (column.id === columnId ? { ...column, ...changed } : column)));
 
-  const focusRow = (row: string) => {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
-  };
-
   const addLink = (column: FooterColumn) => {
-    const link = { id: newId(), href: null, labelEn: null, labelVi: null };
+    const link = newLink();
     change(column.id, { items: [...column.items, link] });
-    setOpen(link.id);
+    rows.setOpen(link.id);
   };
 
   return (
@@ -45,7 +40,7 @@ export function FooterFields({ control }: { control: SettingControl }) {
       ids={columns.flatMap(({ items }) => items.map((link) => link.id))}
       onDrop={(link, over) => field.onChange(dropLink(columns, link, over))}
     >
-      <div ref={list} className="grid gap-4">
+      <div ref={rows.list} className="grid gap-4">
         {columns.map((column, index) => (
           <section key={column.id} aria-label={t("column", { number: index + 1 })} className="grid gap-3 rounded-lg bg-muted p-3">
             <div className="flex items-start gap-2">
@@ -88,7 +83,7 @@ export function FooterFields({ control }: { control: SettingControl }) {
               {column.items.map((link, place) => {
                 const move = (step: -1 | 1) => {
                   field.onChange(moveLink(columns, link.id, step));
-                  focusRow(link.id);
+                  rows.focus(link.id);
                 };
                 return (
                   <li key={link.id}>
@@ -96,17 +91,9 @@ export function FooterFields({ control }: { control: SettingControl }) {
                       control={control}
                       place={`footerMenu.${index}.items.${place}`}
                       link={link}
-                      isOpen={open === link.id}
-                      onToggle={() => {
-                        setOpen(open === link.id ? null : link.id);
-                        if (open === link.id) focusRow(link.id);
-                      }}
-                      onKeyDown={(event: KeyboardEvent) => {
-                        const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-                        if (!event.altKey || step === 0 || readOnly) return;
-                        event.preventDefault();
-                        move(step);
-                      }}
+                      isOpen={rows.open === link.id}
+                      onToggle={() => rows.toggle(link.id)}
+                      onKeyDown={(event) => pressAltKey(event, { up: () => move(-1), down: () => move(1) })}
                       tools={[
                         { label: t("moveUp"), onSelect: () => move(-1) },
                         { label: t("moveDown"), onSelect: () => move(1) },
@@ -133,7 +120,7 @@ export function FooterFields({ control }: { control: SettingControl }) {
             variant="outline"
             size="sm"
             className="w-fit"
-            onClick={() => field.onChange([...columns, { id: newId(), titleEn: null, titleVi: null, items: [] }])}
+            onClick={() => field.onChange([...columns, { id: newItemId(), titleEn: null, titleVi: null, items: [] }])}
           >
             <Plus aria-hidden />
             {t("addColumn")}

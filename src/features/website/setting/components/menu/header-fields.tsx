@@ -1,17 +1,19 @@
 "use client";
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Fragment, type KeyboardEvent, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { Kbd } from "~/components/ui/kbd";
 import { SortableList, useSortableRow } from "~/components/ui/sortable-list";
-import { type HeaderEntry, MAX_ENTRIES, type MenuLink } from "~/lib/menus";
+import { type HeaderEntry, lineOf, MAX_ENTRIES, type MenuLink } from "~/lib/menus";
 import type { SettingControl } from "../setting-control";
-import { changeEntry, dropEntry, indentEntry, LINE, lineOf, moveEntry, moveLine, outdentEntry, rowIds } from "./edit-menu";
+import { changeEntry, dropEntry, indentEntry, LINE, moveEntry, moveLine, newLink, outdentEntry, rowIds } from "./edit-menu";
 import { type LinkPlace, MenuRow } from "./menu-row";
+import { pressAltKey } from "./press-alt-key";
+import { useOpenRow } from "./use-open-row";
 
 /** The entries of the header in their order, with the line from where they stand under "More". */
 export function HeaderFields({ control }: { control: SettingControl }) {
@@ -19,25 +21,20 @@ export function HeaderFields({ control }: { control: SettingControl }) {
   const common = useTranslations("common");
   const { id, readOnly } = useFormScope();
   const { field, fieldState } = useController({ control, name: "headerMenu" });
-  const [open, setOpen] = useState<string | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const rows = useOpenRow();
   // The controller does not notice changes of single fields in the list.
   const menu: HeaderEntry[] = useWatch({ control, name: "headerMenu" }) ?? [];
   const line = lineOf(menu);
 
-  const focusRow = (row: string) => {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
-  };
-
   const change = (changed: HeaderEntry[], row: string) => {
     field.onChange(changed);
-    focusRow(row);
+    rows.focus(row);
   };
 
   const add = () => {
-    const entry = { id: crypto.randomUUID().slice(0, 8), href: null, labelEn: null, labelVi: null, items: [] };
-    field.onChange([...menu, { ...entry, isUnderMore: line < menu.length }]);
-    setOpen(entry.id);
+    const link = newLink();
+    field.onChange([...menu, { ...link, isUnderMore: line < menu.length, items: [] }]);
+    rows.setOpen(link.id);
   };
 
   const row = (link: MenuLink, place: LinkPlace, isBelow: boolean) => {
@@ -50,11 +47,8 @@ export function HeaderFields({ control }: { control: SettingControl }) {
         place={place}
         link={link}
         isBelow={isBelow}
-        isOpen={open === link.id}
-        onToggle={() => {
-          setOpen(open === link.id ? null : link.id);
-          if (open === link.id) focusRow(link.id);
-        }}
+        isOpen={rows.open === link.id}
+        onToggle={() => rows.toggle(link.id)}
         onKeyDown={(event: KeyboardEvent) => pressAltKey(event, { up, down, left: outdent, right: indent })}
         tools={[
           { label: t("moveUp"), onSelect: up },
@@ -68,7 +62,7 @@ export function HeaderFields({ control }: { control: SettingControl }) {
 
   return (
     <div className="grid gap-3">
-      <div ref={list} className="overflow-clip rounded-lg border border-border">
+      <div ref={rows.list} className="overflow-clip rounded-lg border border-border">
         <div
           aria-hidden
           className="grid grid-cols-3 gap-x-4 bg-muted py-2 pr-12 pl-9 text-muted-foreground text-xs max-sm:hidden"
@@ -113,22 +107,6 @@ export function HeaderFields({ control }: { control: SettingControl }) {
       <FieldError id={`${id}-headerMenu`} error={fieldState.error?.message} />
     </div>
   );
-}
-
-type Moves = { up: () => void; down: () => void; left?: () => void; right?: () => void };
-
-/** Moves by an arrow key that is pressed with Alt. */
-function pressAltKey(event: KeyboardEvent, { up, down, left, right }: Moves): void {
-  const moves = new Map([
-    ["ArrowUp", up],
-    ["ArrowDown", down],
-    ["ArrowLeft", left],
-    ["ArrowRight", right],
-  ]);
-  const move = event.altKey ? moves.get(event.key) : undefined;
-  if (!move) return;
-  event.preventDefault();
-  move();
 }
 
 /** The line below which entries stand under "More". */
