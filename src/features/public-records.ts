@@ -13,8 +13,8 @@ export type PublicRecord = {
   /** Other texts for an excerpt, without the language; plain texts come before rich ones. */
   plain: readonly string[];
   rich: readonly string[];
-  /** Field with the parts from which the database generates the texts of `rich`. */
-  parts?: string;
+  /** Field with parts, and which of the rich texts the database generates from them. */
+  parts?: { field: "parts"; text: string };
   /** Texts that a published record needs in each visible language. */
   needs: readonly string[];
   /** Image of the share card. */
@@ -57,7 +57,7 @@ export const publicRecords = {
     title: "title",
     plain: [],
     rich: ["content"],
-    parts: "parts",
+    parts: { field: "parts", text: "content" },
     needs: ["title"],
     picture: null,
   },
@@ -91,7 +91,7 @@ export const publicRecords = {
     title: "title",
     plain: [],
     rich: ["content"],
-    parts: "parts",
+    parts: { field: "parts", text: "content" },
     needs: ["title"],
     picture: null,
   },
@@ -102,7 +102,8 @@ export const publicRecords = {
     base: "/services",
     title: "name",
     plain: ["description"],
-    rich: ["content"],
+    rich: ["content", "partText"],
+    parts: { field: "parts", text: "partText" },
     needs: ["name", "description", "content"],
     picture: "image",
   },

@@ -25,8 +25,8 @@ type PagePartsProps = {
   origin: string;
   /** Bare path of the page. */
   path: string;
-  /** Title of a page without a hero; a hero without a title has it too. */
-  title: string;
+  /** Title of a page without a hero; a hero without a title has it too. Null: the parts are below a head of their own. */
+  title: string | null;
   /** Shown beside the text of a page that begins with an untitled text. */
   updatedAt?: Date;
   /** Lead of the head while no part has content but hero and calls to action. */
@@ -75,15 +75,15 @@ export async function PageParts({
   const links = shown.flatMap((part) => part.links);
   const contents = options.hasContents && links.length > 2 ? <Contents label={t("aboutUs.contents")} links={links} /> : null;
   const [first, second] = shown;
-  const hero = first?.part.kind === "hero" ? first : null;
+  const hero = title !== null && first?.part.kind === "hero" ? first : null;
   const article = options.updatedAt && first ? articleHtml(first, locale) : null;
   const around = { locale, site, path, t, rendered: (html: string) => texts.get(html) ?? "", isInHead: false };
   const next = hero ? second : first;
-  const list = next && continuesHead(next, hero) ? next : null;
+  const list = title !== null && next && continuesHead(next, hero) ? next : null;
   const mark = options.isTyped ? markPart : (_: ArrangedPart, shown: ReactNode) => shown;
   const body = list && mark(list, list.show({ ...around, ...list, opening: null, isNearTop: true, isInHead: true }));
   const below = shown.filter((part) => part !== hero && part !== list && !(article !== null && part === first));
-  const head = (
+  const head = title !== null && (
     <>
       <OpeningHead {...{ locale, origin, path, title, lead }} isLong />
       {contents}
@@ -94,6 +94,7 @@ export async function PageParts({
     <>
       {questions.length > 0 && <Questions questions={questions} />}
       {hero &&
+        title !== null &&
         mark(hero, hero.show({ ...around, ...hero, opening: { title, path, origin, lead, contents, body }, isNearTop: false }))}
       {options.updatedAt &&
         first &&
@@ -102,7 +103,7 @@ export async function PageParts({
           first,
           <Article head={head} label={t("page.updated")} updatedAt={options.updatedAt} html={around.rendered(article)} />,
         )}
-      {!hero && article === null && (
+      {!hero && article === null && title !== null && (
         <div className="page-width">
           {head}
           {body}

@@ -20,8 +20,9 @@ type PagePath = SlugPath | FixedPath;
 /** Texts of a page that search engines and shared links show without texts of their own. */
 export function searchTexts(kind: PagePath) {
   const { title, needs, rich, ...others } = publicRecords[kind];
-  const parts = "parts" in others ? others.parts : undefined;
-  const text = needs.find((name) => name !== title) ?? parts ?? title;
+  const own = needs.find((name) => name !== title);
+  const parts = own === undefined && "parts" in others ? others.parts.field : undefined;
+  const text = own ?? parts ?? title;
   return { title, text, parts, isRich: rich.some((name) => name === text) };
 }
 

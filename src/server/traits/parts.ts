@@ -56,6 +56,11 @@ export function storedParts(parts: readonly { id: string; json?: string }[]): ob
   });
 }
 
+/** Returns the data of a record with its parts as they are stored. */
+export function withStoredParts<Data extends { parts?: readonly { id: string; json?: string }[] }>({ parts, ...data }: Data) {
+  return { ...data, ...(parts && { parts: storedParts(parts) }) };
+}
+
 function sanitised(name: string, value: unknown): unknown {
   return isRichField(name) && typeof value === "string" ? storedRichText(value) : value;
 }

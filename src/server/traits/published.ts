@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PublishedPath, publicRecords } from "~/features/public-records";
+import { type PublicRecord, type PublishedPath, publicRecords } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
@@ -200,20 +200,20 @@ export function publishedProcedures<Row extends Data & Identified & PublishedRow
   return { ...pendingProcedures(entity), ...publishManyProcedures(entity), ...previewProcedures(entity) };
 }
 
-/** Names a kind's rich texts, or the field with the parts that hold them. */
+/** Names a kind's field with parts, and its rich texts that are not generated from these. */
 function textsOf(path: PublishedPath): { parts: string | null; richTexts: string[] } {
-  const { rich, ...kind } = publicRecords[path];
-  if ("parts" in kind) return { parts: kind.parts, richTexts: [] };
-  return { parts: null, richTexts: rich.flatMap((text) => [`${text}En`, `${text}Vi`]) };
+  const { rich, parts }: PublicRecord = publicRecords[path];
+  const written = rich.filter((text) => text !== parts?.text);
+  return { parts: parts?.field ?? null, richTexts: written.flatMap((text) => [`${text}En`, `${text}Vi`]) };
 }
 
-function illustrationsIn(db: Db, path: PublishedPath, data: object): Promise<{ id: number }[]> {
+async function illustrationsIn(db: Db, path: PublishedPath, data: object): Promise<{ id: number }[]> {
   const { parts, richTexts } = textsOf(path);
-  if (parts) return mediaInParts(db, Reflect.get(data, parts));
-  return illustrationsOf(
+  const inTexts = await illustrationsOf(
     db,
     richTexts.map((field) => textOf(data, field)),
   );
+  return parts ? [...inTexts, ...(await mediaInParts(db, Reflect.get(data, parts)))] : inTexts;
 }
 
 function isOptional(field: z.core.$ZodType | undefined): boolean {

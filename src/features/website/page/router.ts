@@ -11,11 +11,11 @@ import { findOne, id } from "~/server/crud/entity";
 import { orderedProcedures } from "~/server/crud/router";
 import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { storedParts } from "~/server/traits/parts";
+import { withStoredParts } from "~/server/traits/parts";
 import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 import { newPartTexts, refuseExamples } from "./parts/examples/data";
-import { type Part, readParts } from "./parts/parts";
+import { readParts } from "./parts/parts";
 
 /** The list shows no long texts. */
 const listSelect = {
@@ -48,8 +48,8 @@ const page = published({
     return Promise.all([db.page.findMany({ where, select: listSelect, skip, take, orderBy }), db.page.count({ where })]);
   },
   find: async (db: Db, ids: number[]) => (await db.page.findMany({ where: { id: { in: ids } }, select })).map(toRow),
-  create: async (db, data) => toRow(await db.page.create({ data: toStored(data), select })),
-  update: async (db, where, data) => toRow(await db.page.update({ where, data: toStored(data), select })),
+  create: async (db, data) => toRow(await db.page.create({ data: withStoredParts(data), select })),
+  update: async (db, where, data) => toRow(await db.page.update({ where, data: withStoredParts(data), select })),
   remove: (db, ids) => db.page.deleteMany({ where: { id: { in: ids } } }),
   csv: ({ titleEn, titleVi, slug, status, publishAt, updatedAt }, { t }) => ({
     titleEn,
@@ -84,8 +84,4 @@ function linkTo(id: number): string {
 
 function toRow({ parts, ...row }: Prisma.PageGetPayload<{ select: typeof select }>) {
   return { ...row, parts: readParts(parts) };
-}
-
-function toStored<Data extends { parts?: Part[] }>({ parts, ...data }: Data) {
-  return { ...data, ...(parts && { parts: storedParts(parts) }) };
 }

@@ -1,10 +1,12 @@
-import { serviceSchema } from "~/features/website/service/schema";
+import { isVisibleIn, type Part, readParts } from "~/features/website/page/parts/parts";
+import { emptyService, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { findImage, imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
+import { typedId, UNSAVED } from "~/server/traits/preview";
 import { seoSelect, visibleAt } from "~/server/traits/publishing";
 
 const cardSelect = {
@@ -18,6 +20,7 @@ const cardSelect = {
 const serviceSelect = {
   ...cardSelect,
   ...inBothLanguages({ content: true, visible: true }),
+  parts: true,
   ...seoSelect,
   updatedAt: true,
 } as const satisfies Prisma.ServiceSelect;
@@ -38,16 +41,19 @@ export async function visibleServices(db: Db, locale: Locale, now: Date) {
 /** Reads a service that visitors can see in this language now. */
 export async function serviceBySlug(db: Db, locale: Locale, now: Date, slug: string) {
   const row = await db.service.findFirst({ where: { ...visibleAt(now, locale), slug }, select: serviceSelect });
-  return row && toService(row, locale, visibleLocales(row));
+  return row && toService({ ...row, parts: readParts(row.parts) }, locale, visibleLocales(row));
 }
 
-/** Reads a service whatever its state: for previews only. */
-export async function draftServiceBySlug(db: Db, locale: Locale, slug: string) {
-  const stored = await db.service.findUnique({ where: { slug }, select: serviceSelect });
+/** Reads a service whatever its state: for previews only. @param now last change of a service that is not saved yet */
+export async function draftServiceBySlug(db: Db, locale: Locale, slug: string, now: Date) {
+  const isUnsaved = typedId("/admin/service") === UNSAVED;
+  const unsaved = isUnsaved ? { ...emptyService, id: UNSAVED, slug, image: null, shareImage: null, updatedAt: now } : null;
+  const stored = unsaved ?? (await db.service.findUnique({ where: { slug }, select: serviceSelect }));
   if (!stored) return null;
   const image = (id: number) => findImage(db, id);
-  const row = await withPending(db, "/admin/service", stored, serviceSchema, { image, shareImage: image });
-  return toService(row, locale, []);
+  const read = { ...stored, parts: readParts(stored.parts) };
+  const row = await withPending(db, "/admin/service", read, serviceSchema, { image, shareImage: image });
+  return toService({ ...row, slug: unsaved ? slug : row.slug, parts: readParts(row.parts) }, locale, []);
 }
 
 function toCard(row: Prisma.ServiceGetPayload<{ select: typeof cardSelect }>, locale: Locale) {
@@ -62,11 +68,14 @@ function toCard(row: Prisma.ServiceGetPayload<{ select: typeof cardSelect }>, lo
   };
 }
 
-function toService(row: Prisma.ServiceGetPayload<{ select: typeof serviceSelect }>, locale: Locale, locales: Locale[]) {
+type ServiceRow = Omit<Prisma.ServiceGetPayload<{ select: typeof serviceSelect }>, "parts"> & { parts: Part[] };
+
+function toService(row: ServiceRow, locale: Locale, locales: Locale[]) {
   const card = toCard(row, locale);
   return {
     ...card,
     content: inLanguage(row, "content", locale) ?? "",
+    parts: row.parts.filter((part) => isVisibleIn(part, locale)),
     metaTitle: inLanguage(row, "metaTitle", locale) || card.name,
     metaDescription: inLanguage(row, "metaDescription", locale) || card.description,
     shareImage: row.shareImage,

@@ -86,7 +86,7 @@ describe("visitors", () => {
     expect(await sitemapPages(database(), "/admin/service", later)).toMatchObject([
       { path: "/services/energy-metering", available: ["en"] },
     ]);
-    expect(await draftServiceBySlug(database(), "vi", "energy-metering")).toMatchObject({ name: "Đo lường năng lượng" });
+    expect(await draftServiceBySlug(database(), "vi", "energy-metering", later)).toMatchObject({ name: "Đo lường năng lượng" });
   });
 
   test("are redirected from an old address while the service exists", async () => {

@@ -1,10 +1,13 @@
+import { newPartTexts, refuseExamples } from "~/features/website/page/parts/examples/data";
+import { readParts } from "~/features/website/page/parts/parts";
 import { serviceList, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { inBothLanguages } from "~/lib/languages";
 import { orderedProcedures } from "~/server/crud/router";
-import { router } from "~/server/crud/trpc";
+import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { withStoredParts } from "~/server/traits/parts";
 import { published, publishedProcedures } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
@@ -24,6 +27,7 @@ const listSelect = {
 const select = {
   ...listSelect,
   ...inBothLanguages({ description: true, content: true }),
+  parts: true,
   imageId: true,
   ...seoSelect,
 } satisfies Prisma.ServiceSelect;
@@ -32,15 +36,17 @@ const service = published({
   path: "/admin/service",
   code: "SERVICE",
   title: ["nameEn"],
+  refuse: refuseExamples,
   schema: serviceSchema,
   ...serviceList,
+  lacking: { en: { lacksEn: true }, vi: { lacksVi: true } },
   list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
     const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);
   },
-  find: (db: Db, ids: number[]) => db.service.findMany({ where: { id: { in: ids } }, select }),
-  create: (db, data) => db.service.create({ data, select }),
-  update: (db, where, data) => db.service.update({ where, data, select }),
+  find: async (db: Db, ids: number[]) => (await db.service.findMany({ where: { id: { in: ids } }, select })).map(toRow),
+  create: async (db, data) => toRow(await db.service.create({ data: withStoredParts(data), select })),
+  update: async (db, where, data) => toRow(await db.service.update({ where, data: withStoredParts(data), select })),
   remove: (db, ids) => db.service.deleteMany({ where: { id: { in: ids } } }),
   csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
     return { nameEn, nameVi, slug, status: t(`form.${status}`), publishAt, updatedAt };
@@ -50,4 +56,9 @@ const service = published({
 export const serviceRouter = router({
   ...orderedProcedures(service),
   ...publishedProcedures(service),
+  newPartTexts: guarded("/admin/service").view.query(newPartTexts),
 });
+
+function toRow({ parts, ...row }: Prisma.ServiceGetPayload<{ select: typeof select }>) {
+  return { ...row, parts: readParts(parts) };
+}

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { publicRecords } from "~/features/public-records";
+import { partsSchema } from "~/features/website/page/parts/parts";
+import { noOpeningRule, noOwnPartsRule, partTextsRule } from "~/features/website/page/parts/parts-rule";
 import { icon, names, optionalReference, optionalText, richText, slug } from "~/lib/fields";
 import { inBothLanguages } from "~/lib/languages";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
@@ -13,8 +15,12 @@ export const serviceSchema = z
     ...inBothLanguages({ description: optionalText(500), content: richText }),
     icon,
     imageId: optionalReference,
+    parts: partsSchema,
   })
-  .superRefine(publishingRules(publicRecords["/admin/service"].needs));
+  .superRefine(publishingRules(publicRecords["/admin/service"].needs))
+  .superRefine(partTextsRule)
+  .superRefine(noOwnPartsRule)
+  .superRefine(noOpeningRule);
 
 export const serviceList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
@@ -31,4 +37,5 @@ export const emptyService: z.input<typeof serviceSchema> = {
   ...inBothLanguages({ description: null, content: null }),
   icon: "layers",
   imageId: null,
+  parts: [],
 };

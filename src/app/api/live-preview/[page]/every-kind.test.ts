@@ -62,7 +62,7 @@ const kinds: Record<PreviewedPath, Kind> = {
   },
   "/admin/service": {
     create: () => database().service.create({ data: { slug: "wiring", icon: "factory", ...names, ...published } }),
-    read: (slug) => draftServiceBySlug(database(), "en", slug),
+    read: (slug) => draftServiceBySlug(database(), "en", slug, now),
   },
   "/admin/company-info": {
     create: () => database().company.create({ data: names }),

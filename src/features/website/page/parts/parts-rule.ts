@@ -16,7 +16,18 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
     if (!data[visible]) continue;
     const fields = ["status", visible, "parts"];
     if (!data.parts.some((part) => isVisibleIn(part, locale) && mayShow(part))) refuse(context, fields, "parts", "noParts");
-    for (const name of missingTexts(data.parts, locale)) refuse(context, fields, formName(data, name), "missingLanguage");
+  }
+  partTextsRule(data, context);
+}
+
+/** Rule for `superRefine`: the parts of a published record have all their texts in each visible language. */
+export function partTextsRule(data: Parted, context: z.core.$RefinementCtx): void {
+  if (data.status === "draft") return;
+  for (const locale of locales) {
+    const visible = `visible${suffixOf[locale]}` as const;
+    if (!data[visible]) continue;
+    for (const name of missingTexts(data.parts, locale))
+      refuse(context, ["status", visible, "parts"], formName(data, name), "missingLanguage");
   }
 }
 
@@ -46,6 +57,11 @@ export function exampleFields(page: Parted, examples: Examples) {
 /** Rule for `superRefine`: a page that staff add has no list of a fixed page. */
 export function noOwnPartsRule({ parts }: { parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
   if (parts.some(({ kind }) => belongsToPage(kind))) refuse(context, ["parts"], "parts", "ownPart");
+}
+
+/** Rule for `superRefine`: parts below a text have no opening. */
+export function noOpeningRule({ parts }: { parts: readonly Part[] }, context: z.core.$RefinementCtx): void {
+  if (parts.some(({ kind }) => kind === "hero")) refuse(context, ["parts"], "parts", "ownPart");
 }
 
 /** Rule for `superRefine`: a fixed page has its own list once, shown or hidden, and none of another page. */

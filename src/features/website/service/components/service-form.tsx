@@ -1,26 +1,44 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { IconField } from "~/components/fields/icon-field";
-import { CanvasField } from "~/components/writing/canvas-field";
-import { CoverField } from "~/components/writing/cover-field";
+import { ImageField } from "~/components/fields/image-field";
 import { DetailsSection } from "~/components/writing/details-panel";
+import { PanelField } from "~/components/writing/panel-field";
+import type { WritingFrame } from "~/components/writing/writing-layout";
 import { WritingPage, type WrittenRecord } from "~/components/writing/writing-page";
+import { type EditedPage, EditorProvider } from "~/features/website/page/components/editor/editor-context";
+import { pageLayout } from "~/features/website/page/components/editor/page-layout";
+import { exampleRule } from "~/features/website/page/parts/parts-rule";
 import { emptyService, serviceSchema } from "~/features/website/service/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, history, pending, preview, create, update } = api.website.service;
+const { byId, history, pending, preview, create, update, newPartTexts } = api.website.service;
+
+const editedService: EditedPage = {
+  useNewPartTexts: () => newPartTexts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data,
+  useOpeningTexts: () => () => ({}),
+  isBelowText: true,
+};
+
+function Frame(props: WritingFrame<typeof emptyService>) {
+  return <EditorProvider page={editedService} {...props} />;
+}
 
 export function ServiceForm(props: WrittenRecord<RouterOutputs["website"]["service"]["byId"]>) {
   const t = useTranslations("service");
   const text = useInLanguage();
+  const texts = editedService.useNewPartTexts();
+  const publishSchema = useMemo(() => serviceSchema.superRefine(exampleRule(texts?.examples ?? {})), [texts]);
   return (
     <WritingPage
       {...props}
       path="/admin/service"
       api={{ byId, history, pending, preview, create, update }}
       schema={serviceSchema}
+      publishSchema={publishSchema}
       empty={emptyService}
       title={(row) => text(row, "name")}
       details={(control) => (
@@ -28,13 +46,14 @@ export function ServiceForm(props: WrittenRecord<RouterOutputs["website"]["servi
           <IconField control={control} name="icon" />
         </DetailsSection>
       )}
+      layout={{ ...pageLayout, Frame }}
     >
       {(control) => (
         <>
-          <CoverField control={control} name="imageId" />
-          <CanvasField control={control} name="name" variant="title" max={50} />
-          <CanvasField control={control} name="description" variant="lead" max={500} />
-          <CanvasField control={control} name="content" variant="rich" />
+          <PanelField control={control} name="name" max={50} />
+          <PanelField control={control} name="description" max={500} />
+          <ImageField control={control} name="imageId" />
+          <PanelField control={control} name="content" variant="rich" />
         </>
       )}
     </WritingPage>

@@ -1,3 +1,4 @@
+import { PageParts } from "~/app/(site)/page-parts";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { iconOf } from "~/components/shell/icons";
@@ -17,7 +18,8 @@ export const generateMetadata = (props: RecordPageProps) => servicePage.metadata
 
 export default async function ServicePage(props: RecordPageProps) {
   const page = await servicePage.read(props);
-  const { db, locale, now, site, t, origin, path, record: service } = page;
+  const { db, locale, now, site, t, origin, path, record: service, isTyped } = page;
+  const { parts } = service;
   const otherServices = (await visibleServices(db, locale, now)).filter(({ id }) => id !== service.id);
   return (
     <RecordFrame page={page}>
@@ -78,6 +80,7 @@ export default async function ServicePage(props: RecordPageProps) {
           )}
         </div>
       </div>
+      <PageParts {...{ parts, locale, site, now, origin, path, title: null, isTyped }} />
       <ContactCall locale={locale} site={site} />
       {!page.preview && <JsonLd data={serviceFacts({ origin, locale, site, service })} />}
     </RecordFrame>

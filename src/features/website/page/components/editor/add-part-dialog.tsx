@@ -20,7 +20,7 @@ const written: readonly OfferedKind[] = [
 export function AddPartDialog({ index }: { index: number }) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
-  const { parts, add, setAddingAt } = useEditor();
+  const { parts, add, setAddingAt, isBelowText } = useEditor();
   const [search, setSearch] = useState("");
   const [active, setActive] = useState<OfferedKind | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -29,8 +29,9 @@ export function AddPartDialog({ index }: { index: number }) {
   const isOff = (kind: OfferedKind) => singleKinds.includes(kind) && parts.some((part) => part.kind === kind);
   const textOf = (kind: OfferedKind) => fold(`${kinds(`kinds.${kind}`)} ${kinds(`help.${kind}`)} ${kinds(`words.${kind}`)}`);
   const phrase = fold(search).trim();
-  const withPhrase = offeredKinds.filter((kind) => textOf(kind).includes(phrase));
-  const withWords = offeredKinds.filter((kind) => phrase.split(/\s+/).every((word) => textOf(kind).includes(word)));
+  const offered = offeredKinds.filter((kind) => !isBelowText || kind !== "hero");
+  const withPhrase = offered.filter((kind) => textOf(kind).includes(phrase));
+  const withWords = offered.filter((kind) => phrase.split(/\s+/).every((word) => textOf(kind).includes(word)));
   const fitting = withPhrase.length > 0 ? withPhrase : withWords;
   const groups = [
     { title: t("writeHere"), kinds: fitting.filter((kind) => written.includes(kind)) },

@@ -29,6 +29,8 @@ export type EditedPage = {
   useNewPartTexts: () => { examples: KindTexts; starts: KindTexts } | undefined;
   /** Returns what visitors see where the opening has no text. @param values of the form */
   useOpeningTexts: (values: Readonly<Record<string, unknown>>) => OpeningTexts;
+  /** Whether the parts are below a text: they have no opening then, and nothing is offered to begin with. */
+  isBelowText?: boolean;
 };
 
 /** Holds what the head, the list of parts, the preview and the fields of an edited page have in common. */
@@ -133,7 +135,8 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
     isFull: parts.length >= MAX_PARTS,
     mayAdd: !readOnly && parts.length < MAX_PARTS,
     /** Whether the editor offers the first parts of the page. */
-    isBeginning: parts.length === 0 && !hasBegun && !readOnly,
+    isBeginning: parts.length === 0 && !hasBegun && !readOnly && !page.isBelowText,
+    isBelowText: page.isBelowText ?? false,
     setBegun,
     /** Place at which a part is being added; null: none is. */
     addingAt,
