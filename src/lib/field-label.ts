@@ -4,7 +4,7 @@ const suffixes = [
 ] as const;
 
 /** Pages of the back office whose fields have the labels of another page. */
-const samePages: Readonly<Record<string, string>> = { home: "page" };
+const samePages: Readonly<Record<string, string>> = { home: "page", service: "page" };
 
 /** Returns the name under which the messages have a page's labels. @param path such as /admin/news */
 export function labelsOf(path: string): string {

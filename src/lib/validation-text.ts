@@ -11,6 +11,8 @@ type Counted =
   | "tooMany"
   | "tooSmall"
   | "tooBig"
+  | "tooManyLines"
+  | "lineTooLong"
   | "year"
   | "stillEnglish"
   | "stillVietnamese";
@@ -73,6 +75,8 @@ export function validationText(message: string, { validation, codes }: Texts): s
     case "lettersTooLong":
     case "tooFew":
     case "tooMany":
+    case "tooManyLines":
+    case "lineTooLong":
       return validation(key, { count });
     case "stillEnglish":
     case "stillVietnamese":

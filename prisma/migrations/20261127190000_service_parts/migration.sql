@@ -1,5 +1,7 @@
 -- Services have parts below their text, as pages do. Their texts are found by the search, and their links count as uses.
 ALTER TABLE "Service"
+  ADD COLUMN "pointsEn" TEXT,
+  ADD COLUMN "pointsVi" TEXT,
   ADD COLUMN "parts" JSONB NOT NULL DEFAULT '[]',
   ADD COLUMN "partTextEn" TEXT GENERATED ALWAYS AS (part_html("parts", 'En')) STORED,
   ADD COLUMN "partTextVi" TEXT GENERATED ALWAYS AS (part_html("parts", 'Vi')) STORED,

@@ -1,5 +1,5 @@
 import { isVisibleIn, type Part, readParts } from "~/features/website/page/parts/parts";
-import { emptyService, serviceSchema } from "~/features/website/service/schema";
+import { emptyService, linesOf, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inBothLanguages, inLanguage, visibleLocales } from "~/lib/languages";
@@ -12,7 +12,7 @@ import { seoSelect, visibleAt } from "~/server/traits/publishing";
 const cardSelect = {
   id: true,
   slug: true,
-  ...inBothLanguages({ name: true, description: true }),
+  ...inBothLanguages({ name: true, description: true, points: true }),
   icon: true,
   image: { select: imageSelect },
 } as const satisfies Prisma.ServiceSelect;
@@ -65,6 +65,7 @@ function toCard(row: Prisma.ServiceGetPayload<{ select: typeof cardSelect }>, lo
     image,
     name: inLanguage(row, "name", locale),
     description: inLanguage(row, "description", locale) ?? "",
+    points: linesOf(inLanguage(row, "points", locale)),
   };
 }
 

@@ -26,7 +26,7 @@ const listSelect = {
 
 const select = {
   ...listSelect,
-  ...inBothLanguages({ description: true, content: true }),
+  ...inBothLanguages({ description: true, points: true, content: true }),
   parts: true,
   imageId: true,
   ...seoSelect,

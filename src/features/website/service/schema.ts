@@ -6,13 +6,29 @@ import { icon, names, optionalReference, optionalText, richText, slug } from "~/
 import { inBothLanguages } from "~/lib/languages";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 
+const MAX_POINTS = 3;
+const POINT_LENGTH = 80;
+
+/** What visitors get, one point in a line. */
+const points = optionalText(MAX_POINTS * (POINT_LENGTH + 2)).superRefine((text, context) => {
+  const lines = linesOf(text);
+  if (lines.length > MAX_POINTS) context.addIssue({ code: "custom", message: `tooManyLines?count=${MAX_POINTS}` });
+  if (lines.some((line) => line.length > POINT_LENGTH))
+    context.addIssue({ code: "custom", message: `lineTooLong?count=${POINT_LENGTH}` });
+});
+
+/** Lists the lines of a text that have words. */
+export function linesOf(text: string | null): string[] {
+  return (text ?? "").split("\n").flatMap((line) => line.trim() || []);
+}
+
 export const serviceSchema = z
   .object({
     ...publishing,
     ...seo,
     ...names,
     slug,
-    ...inBothLanguages({ description: optionalText(500), content: richText }),
+    ...inBothLanguages({ description: optionalText(500), points, content: richText }),
     icon,
     imageId: optionalReference,
     parts: partsSchema,
@@ -34,7 +50,7 @@ export const emptyService: z.input<typeof serviceSchema> = {
   ...emptySeo,
   ...inBothLanguages({ name: "" }),
   slug: "",
-  ...inBothLanguages({ description: null, content: null }),
+  ...inBothLanguages({ description: null, points: null, content: null }),
   icon: "layers",
   imageId: null,
   parts: [],

@@ -4,6 +4,7 @@ import { Picture } from "~/components/site/picture";
 import { addressOf } from "~/features/public-records";
 import type { ServiceCard } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
+import { ServicePoints } from "./service-points";
 
 type ServiceCardsProps = { services: readonly ServiceCard[]; locale: Locale; heading: "h2" | "h3" };
 
@@ -11,7 +12,7 @@ type ServiceCardsProps = { services: readonly ServiceCard[]; locale: Locale; hea
 export function ServiceCards({ services, locale, heading: Heading }: ServiceCardsProps) {
   return (
     <ul className="space-y-6">
-      {services.map(({ id, slug, name, description, image }) => (
+      {services.map(({ id, slug, name, description, points, image }) => (
         <li
           key={id}
           className="group relative grid overflow-hidden rounded-2xl border bg-card transition-colors hover:border-primary-400 md:grid-cols-[minmax(0,1fr)_13rem]"
@@ -21,6 +22,7 @@ export function ServiceCards({ services, locale, heading: Heading }: ServiceCard
               <CoverLink href={localePath(locale, addressOf("/admin/service", { slug }, locale))}>{name}</CoverLink>
             </Heading>
             {description && <p className="mt-3 text-muted-foreground text-pretty">{description}</p>}
+            <ServicePoints points={points} />
           </div>
           <div className="mt-8 aspect-4/5 w-44 self-end justify-self-center overflow-hidden rounded-t-full bg-muted">
             {image ? (

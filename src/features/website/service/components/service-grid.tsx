@@ -6,6 +6,7 @@ import { addressOf } from "~/features/public-records";
 import type { ServiceCard } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
+import { ServicePoints } from "./service-points";
 
 type ServiceGridProps = { services: readonly ServiceCard[]; locale: Locale };
 
@@ -13,7 +14,7 @@ type ServiceGridProps = { services: readonly ServiceCard[]; locale: Locale };
 export function ServiceGrid({ services, locale }: ServiceGridProps) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
-      {services.map(({ id, slug, name, description, icon, image }, index) => {
+      {services.map(({ id, slug, name, description, points, icon, image }, index) => {
         const Icon = iconOf(icon);
         // The last card spans both columns when it would be alone in its row.
         const isWide = index > 0 && index % 2 === 0 && index === services.length - 1;
@@ -56,6 +57,7 @@ export function ServiceGrid({ services, locale }: ServiceGridProps) {
                 </a>
               </h2>
               <p className="mt-3 text-muted-foreground">{description}</p>
+              <ServicePoints points={points} />
             </div>
           </li>
         );
