@@ -3,8 +3,10 @@ import { documentUrl } from "~/lib/media";
 import type { Db } from "~/server/db/client";
 import { firstSettings } from "~/server/operations/demo";
 import { illustrationsOf } from "~/server/traits/illustrations";
+import { storedParts } from "~/server/traits/parts";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, LogoName } from "./images";
+import { serviceParts } from "./service-parts";
 import { pages, redirects, sections, services } from "./website-texts";
 
 const partners: { logo: LogoName; nameEn: string; nameVi: string; website: string | null }[] = [
@@ -59,6 +61,9 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
       descriptionVi: vi.description,
       contentEn: storedHtml(en.content),
       contentVi: storedHtml(vi.content),
+      pointsEn: serviceParts[slug]?.points.en.join("\n"),
+      pointsVi: serviceParts[slug]?.points.vi.join("\n"),
+      parts: storedParts(serviceParts[slug]?.parts ?? []),
       ...publishing(draft, publishAt),
     })),
   });
