@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { newPart } from "~/features/website/page/parts/parts";
+import { searchSite } from "~/features/website/search/data";
 import { draftServiceBySlug, serviceBySlug, visibleServices } from "~/features/website/service/data";
 import { emptyService, serviceSchema } from "~/features/website/service/schema";
 import { briefContract } from "~/server/crud/contract/brief";
@@ -31,6 +33,10 @@ briefContract("/admin/service", serviceSchema, (caller) => caller.website.servic
     { data: { slug: "Đo lường" }, field: "slug" },
     { data: { icon: "skull" }, field: "icon" },
     { data: { metaTitleEn: "x".repeat(71) }, field: "metaTitleEn" },
+    { data: { pointsEn: "a\nb\nc\nd" }, field: "pointsEn" },
+    { data: { pointsVi: "x".repeat(81) }, field: "pointsVi" },
+    { data: { parts: [newPart("hero")] }, field: "parts" },
+    { data: { parts: [newPart("serviceList")] }, field: "parts" },
     { data: { status: "published", contentVi: null }, field: "contentVi" },
     { data: { status: "published", descriptionEn: "" }, field: "descriptionEn" },
     { data: { publishAt: new Date("2026-05-02T00:00Z"), unpublishAt: new Date("2026-05-01T00:00Z") }, field: "unpublishAt" },
@@ -41,6 +47,15 @@ briefContract("/admin/service", serviceSchema, (caller) => caller.website.servic
   isPublic: true,
 });
 
+const steps = {
+  ...newPart("steps"),
+  id: "steps-a",
+  titleEn: "How we begin",
+  titleVi: "Bắt đầu thế nào",
+  steps: [{ id: "one", titleEn: "One meter", titleVi: "Một đồng hồ", textEn: null, textVi: null, whenEn: null, whenVi: null }],
+};
+const later = new Date("2099-01-01T00:00:00Z");
+
 const admin = async () => (await callerAs("ADMIN")).website.service;
 
 describe("service", () => {
@@ -50,6 +65,42 @@ describe("service", () => {
     expect(contentEn).toBe("<p>Hi</p>");
     const empty = { ...published, nameEn: "Other", nameVi: "Khác", contentEn: "<p>&nbsp;</p>" };
     expect(await refusedFields(service.create({ data: empty }))).toEqual(["contentEn"]);
+  });
+
+  test("has parts below its text, in the languages that they are visible in, and found by their words", async () => {
+    const service = await admin();
+    const { id, slug } = await service.create({ data: { ...published, parts: [{ ...steps, visibleVi: false }] } });
+    expect((await serviceBySlug(database(), "en", later, slug))?.parts).toMatchObject([
+      { kind: "steps", titleEn: "How we begin" },
+    ]);
+    expect((await serviceBySlug(database(), "vi", later, slug))?.parts).toEqual([]);
+    const { found } = await searchSite(database(), { term: "one meter", locale: "en", now: later, page: 1 });
+    expect(found.map(({ href }) => href)).toEqual([`/services/${slug}`]);
+    expect((await service.byId({ id })).parts).toHaveLength(1);
+  });
+
+  test("is not published with parts that lack a language, and cleans their texts", async () => {
+    const service = await admin();
+    const text = { ...newPart("text"), id: "text-a", contentEn: "<p onclick=x>Hi</p>", contentVi: null };
+    expect(await refusedFields(service.create({ data: { ...published, parts: [text] } }))).toEqual(["parts.0.contentVi"]);
+    const draft = await service.create({ data: { ...metering, parts: [text] } });
+    expect(draft.parts).toMatchObject([{ contentEn: "<p>Hi</p>" }]);
+    expect((await service.list({ filter: { missing: "vi" } })).rows.map(({ id }) => id)).toEqual([draft.id]);
+  });
+
+  test("shows up to three points on its card, in one language", async () => {
+    const service = await admin();
+    await service.create({ data: { ...published, pointsEn: "Meters\n\n  Warnings ", pointsVi: "Đồng hồ" } });
+    expect((await visibleServices(database(), "en", later)).map(({ points }) => points)).toEqual([["Meters", "Warnings"]]);
+    expect((await visibleServices(database(), "vi", later)).map(({ points }) => points)).toEqual([["Đồng hồ"]]);
+  });
+
+  test("protects the pictures of its parts from deletion", async () => {
+    const { website, system } = await callerAs("ADMIN");
+    const { id } = await buildMedia();
+    const picture = { ...newPart("textPicture"), id: "picture-a", imageId: id };
+    await website.service.create({ data: { ...metering, parts: [picture] } });
+    expect((await refusalOf(system.media.delete({ ids: [id] }))).appCode).toBe("ERROR_IN_USE");
   });
 
   test("protects the images of its texts from deletion", async () => {
