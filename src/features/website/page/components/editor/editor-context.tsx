@@ -56,7 +56,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   // Fields of two parts may report in one step.
   const current = useRef(parts);
   current.current = parts;
-  const [chosen, setChosen] = useState(isNew ? null : (parts[0]?.id ?? null));
+  const [chosen, setChosen] = useState(isNew || page.isBelowText ? null : (parts[0]?.id ?? null));
   const [view, setView] = useState<EditorView>(isNew ? "fields" : "parts");
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);

@@ -26,13 +26,13 @@ type PartPanelProps = {
 export function PartPanel({ texts, details }: PartPanelProps) {
   const t = useTranslations("page.editor");
   const kinds = useTranslations("page.parts");
-  const { parts, selected, change, errors, submitCount, setView, readOnly, hasExamples } = useEditor();
+  const { parts, selected, change, errors, submitCount, setView, readOnly, hasExamples, isBelowText } = useEditor();
   const { language } = useFormScope();
   const index = selected ? parts.indexOf(selected) : -1;
   const isHiddenHere = selected !== null && !isVisibleIn(selected, language);
   const Icon = selected && kindIcons[selected.kind];
   return (
-    <section aria-label={selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")} className="flex min-h-0 min-w-0 flex-col">
+    <section aria-label={selected ? kinds(`kinds.${selected.kind}`) : t(isBelowText ? "thisText" : "thisPage")} className="flex min-h-0 min-w-0 flex-col">
       <header className="flex min-h-12 shrink-0 items-center gap-2 border-border border-b px-4">
         <Button
           variant="ghost"
@@ -45,7 +45,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
         </Button>
         {Icon && <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground max-[80rem]:hidden" />}
         <h2 className="min-w-0 flex-1 truncate font-semibold text-sm">
-          {selected ? kinds(`kinds.${selected.kind}`) : t("thisPage")}
+          {selected ? kinds(`kinds.${selected.kind}`) : t(isBelowText ? "thisText" : "thisPage")}
         </h2>
         {selected && !readOnly && (
           // What visitors do not see has no tools on the page.

@@ -90,7 +90,7 @@ export function PartsList() {
         className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-left text-muted-foreground text-xs hover:bg-accent aria-[current]:text-primary-text"
       >
         <Settings2 aria-hidden className="size-4 shrink-0" />
-        {t("thisPage")}
+        {t(editor.isBelowText ? "thisText" : "thisPage")}
       </button>
       <SiteLink label={t("headerAndMenu")} icon={PanelTop} />
       {editor.problem !== undefined && <Alert variant="destructive">{textOf(editor.problem)}</Alert>}
