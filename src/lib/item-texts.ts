@@ -21,10 +21,13 @@ export function openingLead(items: unknown, suffix: "En" | "Vi"): string {
   return typeof lead === "string" ? lead : "";
 }
 
-/** Returns the first text of an item without markup, in a language if it has one there; undefined without any. */
+/** Returns the title of an item without markup, else its first text, in a language if it has one there; undefined without any. */
 export function itemName(item: Item, suffix: "En" | "Vi"): string | undefined {
+  // The database does not keep the order of an item's fields.
+  const rank = (name: string) =>
+    (name.endsWith(suffix) ? 0 : 2) + (/(?:title|question|name|heading)(?:En|Vi)$/i.test(name) ? 0 : 1);
   const texts = Object.entries(flattenItem("", item)).filter(([name]) => isTextField(name));
-  const ordered = [...texts.filter(([name]) => name.endsWith(suffix)), ...texts];
+  const ordered = texts.toSorted(([one], [other]) => rank(one) - rank(other));
   const [text] = ordered.flatMap(([, words]) => (typeof words === "string" && words !== "" ? [plainText(words)] : []));
   return text;
 }
