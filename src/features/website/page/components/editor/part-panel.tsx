@@ -32,7 +32,10 @@ export function PartPanel({ texts, details }: PartPanelProps) {
   const isHiddenHere = selected !== null && !isVisibleIn(selected, language);
   const Icon = selected && kindIcons[selected.kind];
   return (
-    <section aria-label={selected ? kinds(`kinds.${selected.kind}`) : t(isBelowText ? "thisText" : "thisPage")} className="flex min-h-0 min-w-0 flex-col">
+    <section
+      aria-label={selected ? kinds(`kinds.${selected.kind}`) : t(isBelowText ? "thisText" : "thisPage")}
+      className="flex min-h-0 min-w-0 flex-col"
+    >
       <header className="flex min-h-12 shrink-0 items-center gap-2 border-border border-b px-4">
         <Button
           variant="ghost"
