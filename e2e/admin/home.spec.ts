@@ -55,6 +55,7 @@ test("changes home, which visitors see at once in both languages", async ({ page
   await hero.getByRole("textbox", { name: /^Title \W?Vietnamese/ }).fill(`Cầu ${mark}`);
   await expectNoProblems();
   await form.publish(actions.publishChanges);
+  await expect(page.getByText(en.common.updated)).toBeVisible();
   await expect.poll(async () => (await calls.website.home.byId.query({ id })).version).toBe(before.version + 1);
   for (const [address, heading] of [
     ["/", `Bridges ${mark}`],
@@ -138,6 +139,7 @@ test("fills in an earlier version of home, which visitors see once it is publish
   ).toHaveValue(`First ${mark}`);
   expect((await home(calls)).version).toBe(version + 1);
   await form.publish(actions.publishChanges);
+  await expect(page.getByText(en.common.updated)).toBeVisible();
   await expect.poll(async () => (await home(calls)).version).toBe(version + 2);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: `First ${mark}` })).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstText, openingLead } from "./item-texts";
+import { firstText, itemName, openingLead } from "./item-texts";
 
 const hidden = { id: "a", kind: "text", visibleEn: false, visibleVi: true, contentEn: "<p>Hidden</p>", contentVi: "<p>Một</p>" };
 const call = { id: "b", kind: "callToAction", visibleEn: true, visibleVi: true, leadEn: "Let's talk", leadVi: "" };
@@ -19,4 +19,15 @@ describe("the text that describes a page", () => {
     expect(openingLead([call], "En")).toBe("");
     expect(openingLead("no list", "En")).toBe("");
   });
+});
+
+test("an item is named by its title in the language, wherever the database has put it, else by its first text", () => {
+  const step = { id: "d", textEn: "<p>We meet.</p>", textVi: "", titleEn: "First talk", titleVi: "Trao đổi" };
+  const halfTitled = { ...step, titleVi: "" };
+  const untitled = { ...halfTitled, titleEn: "" };
+  const empty = { ...untitled, textEn: "" };
+  expect(itemName(step, "En")).toBe("First talk");
+  expect(itemName(halfTitled, "Vi")).toBe("First talk");
+  expect(itemName(untitled, "En")).toBe("We meet.");
+  expect(itemName(empty, "En")).toBeUndefined();
 });

@@ -24,12 +24,14 @@ export async function isSent(searchParams: SitePageProps["searchParams"]): Promi
 
 export const currentSite = cache(async (locale: Locale) => {
   const [db, now] = [database(), new Date()];
-  const [settings, contact, offices] = await Promise.all([
-    siteSettings(db, locale),
+  const settings = siteSettings(db, locale);
+  const [site, menus, contact, offices] = await Promise.all([
+    settings,
+    siteMenus(db, locale, now, settings),
     companyInfo(db, locale),
     activeOffices(db, locale),
   ]);
-  return { ...settings, ...(await siteMenus(db, locale, now, settings)), ...contact, offices };
+  return { ...site, ...menus, ...contact, offices };
 });
 
 /** Reads a public page's language; answers not found for an unknown one. */

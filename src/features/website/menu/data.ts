@@ -14,7 +14,7 @@ import {
   readMenus,
 } from "~/lib/menus";
 import { linkedRecord, recordName } from "~/lib/record-link";
-import { type Section, sectionOf, sectionPaths } from "~/lib/sections";
+import { type Section, sectionOf, sectionPaths, sections } from "~/lib/sections";
 import { safeNext, withScheme } from "~/lib/urls";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
@@ -47,11 +47,12 @@ export type Menus = Awaited<ReturnType<typeof siteMenus>>["menus"];
  * Reads the menus as visitors see them in a language. Left out are links to records that they can't see, to sections that are off or
  * empty, and links without a label where nothing else names them. An entry that leads nowhere stays while entries below it do.
  */
-export async function siteMenus(db: Db, locale: Locale, now: Date, { headerMenu, footerMenu, sections }: StoredMenus) {
-  const filled = await filledSections(db, locale, now, sections);
+export async function siteMenus(db: Db, locale: Locale, now: Date, stored: StoredMenus | Promise<StoredMenus>) {
+  const [withContent, { headerMenu, footerMenu, sections: shown }] = await Promise.all([filledSections(db, locale, now), stored]);
+  const filled = shown.filter((section) => withContent.includes(section));
   const { header, footer } = linksOf({ headerMenu, footerMenu });
   const records = [...header, ...footer].flatMap(({ href }) => (href === null ? [] : (linkedRecord(href) ?? [])));
-  const pages = await linkedPages(db, records, locale, now, sections);
+  const pages = await linkedPages(db, records, locale, now, shown);
 
   const show = (link: MenuLink): ShownLink[] => {
     const { id, href } = link;
@@ -134,8 +135,8 @@ const writtenKinds = [
   "files",
 ];
 
-/** Finds which of the shown sections have something in them in a language. Menus and links leave the others out. */
-export async function filledSections(db: Db, locale: Locale, now: Date, shown: readonly Section[]): Promise<Section[]> {
+/** Finds which sections have something in them in a language, shown or not. Menus and links leave the others out. */
+export async function filledSections(db: Db, locale: Locale, now: Date): Promise<Section[]> {
   const visible = (path: Parameters<typeof isVisibleSql>[0]) => isVisibleSql(path, now, locale);
   const lists: Record<Exclude<Section, "contact">, Prisma.Sql> = {
     services: Prisma.sql`SELECT FROM "Service" WHERE ${visible("/admin/service")}`,
@@ -145,14 +146,16 @@ export async function filledSections(db: Db, locale: Locale, now: Date, shown: r
     aboutUs: Prisma.sql`SELECT FROM "AboutSection" WHERE ${visible("/admin/about-us")} UNION ALL SELECT FROM "Company"
       UNION ALL SELECT FROM "Office" WHERE "active" UNION ALL SELECT FROM "HistoryEntry" WHERE "active"`,
   };
-  const columns = Object.entries(lists).map(([section, list]) => Prisma.sql`EXISTS (${list}) AS ${Prisma.raw(`"${section}"`)}`);
-  type Filled = Partial<Record<Section, boolean>> & { written?: string[] };
-  const [filled = {}] = await db.$queryRaw<Filled[]>`SELECT ${Prisma.join(columns)}, ARRAY(
-    SELECT "slug" FROM "FixedPage" WHERE EXISTS (
-      SELECT FROM jsonb_array_elements("parts") AS part
-      WHERE part ->> 'kind' = ANY(${writtenKinds}) AND (part ->> ${`visible${suffixOf[locale]}`})::BOOLEAN
-    )
-  ) AS "written"`;
-  const isWritten = (section: Section) => filled.written?.includes(sectionPaths[section].slice(1));
-  return shown.filter((section) => section === "contact" || filled[section] || isWritten(section));
+  const listed = sections.filter((section) => section !== "contact");
+  const columns = listed.map((section) => {
+    const isWritten = Prisma.sql`EXISTS (
+      SELECT FROM "FixedPage", jsonb_array_elements("parts") AS part
+      WHERE "slug" = ${sectionPaths[section].slice(1)} AND part ->> 'kind' = ANY(${writtenKinds})
+        AND (part ->> ${`visible${suffixOf[locale]}`})::BOOLEAN
+    )`;
+    return Prisma.sql`EXISTS (${lists[section]}) OR ${isWritten} AS ${Prisma.raw(`"${section}"`)}`;
+  });
+  type Filled = Partial<Record<Section, boolean>>;
+  const [filled = {}] = await db.$queryRaw<Filled[]>`SELECT ${Prisma.join(columns)}`;
+  return sections.filter((section) => section === "contact" || filled[section]);
 }

@@ -17,9 +17,9 @@ const points = optionalText(MAX_POINTS * (POINT_LENGTH + 2)).superRefine((text, 
     context.addIssue({ code: "custom", message: `lineTooLong?count=${POINT_LENGTH}` });
 });
 
-/** Lists the lines of a text that have words. */
+/** Lists the lines of a text that have words, each once. */
 export function linesOf(text: string | null): string[] {
-  return (text ?? "").split("\n").flatMap((line) => line.trim() || []);
+  return [...new Set((text ?? "").split("\n").flatMap((line) => line.trim() || []))];
 }
 
 export const serviceSchema = z

@@ -52,7 +52,7 @@ export function ServiceForm(props: WrittenRecord<RouterOutputs["website"]["servi
         <>
           <PanelField control={control} name="name" max={50} />
           <PanelField control={control} name="description" max={500} />
-          <PanelField control={control} name="points" max={246} description={t("pointsHelp")} />
+          <PanelField control={control} name="points" description={t("pointsHelp")} />
           <ImageField control={control} name="imageId" />
           <PanelField control={control} name="content" variant="rich" />
         </>
