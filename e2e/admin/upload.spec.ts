@@ -102,7 +102,8 @@ test("shows the progress of an upload in a form", async ({ page, signIn, newPers
 
   // The picture is offered again in another form.
   await page.goto("/admin/service/new");
-  await page.getByRole("button", { name: en.form.fromLibrary }).click();
+  const image = page.getByRole("group", { name: en.fields.common.image, exact: true });
+  await image.getByRole("button", { name: en.form.fromLibrary }).click();
   const recent = page.getByRole("dialog").locator("section").filter({ hasText: en.form.recentImages });
   await recent.getByRole("button", { name: "cover.png" }).click();
   await expect(page.getByRole("dialog", { name: en.form.imageDetails })).toBeVisible();

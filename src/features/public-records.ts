@@ -13,8 +13,8 @@ export type PublicRecord = {
   /** Other texts for an excerpt, without the language; plain texts come before rich ones. */
   plain: readonly string[];
   rich: readonly string[];
-  /** Field with parts, and which of the rich texts the database generates from them. */
-  parts?: { field: "parts"; text: string };
+  /** Which of the rich texts the database generates from the record's `parts`. */
+  partsText?: string;
   /** Texts that a published record needs in each visible language. */
   needs: readonly string[];
   /** Image of the share card. */
@@ -57,7 +57,7 @@ export const publicRecords = {
     title: "title",
     plain: [],
     rich: ["content"],
-    parts: { field: "parts", text: "content" },
+    partsText: "content",
     needs: ["title"],
     picture: null,
   },
@@ -91,7 +91,7 @@ export const publicRecords = {
     title: "title",
     plain: [],
     rich: ["content"],
-    parts: { field: "parts", text: "content" },
+    partsText: "content",
     needs: ["title"],
     picture: null,
   },
@@ -103,7 +103,7 @@ export const publicRecords = {
     title: "name",
     plain: ["description"],
     rich: ["content", "partText"],
-    parts: { field: "parts", text: "partText" },
+    partsText: "partText",
     needs: ["name", "description", "content"],
     picture: "image",
   },

@@ -11,8 +11,7 @@ type Counted =
   | "tooMany"
   | "tooSmall"
   | "tooBig"
-  | "tooManyLines"
-  | "lineTooLong"
+  | "lines"
   | "year"
   | "stillEnglish"
   | "stillVietnamese";
@@ -75,14 +74,14 @@ export function validationText(message: string, { validation, codes }: Texts): s
     case "lettersTooLong":
     case "tooFew":
     case "tooMany":
-    case "tooManyLines":
-    case "lineTooLong":
       return validation(key, { count });
     case "stillEnglish":
     case "stillVietnamese":
       return validation(key, { count, total });
     case "tooSmall":
       return validation(key, { minimum });
+    case "lines":
+      return validation(key, { count, maximum });
     case "tooBig":
       return validation(key, { maximum });
     case "year":

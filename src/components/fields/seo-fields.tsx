@@ -21,7 +21,7 @@ type PagePath = SlugPath | FixedPath;
 export function searchTexts(kind: PagePath) {
   const { title, needs, rich, ...others } = publicRecords[kind];
   const own = needs.find((name) => name !== title);
-  const parts = own === undefined && "parts" in others ? others.parts.field : undefined;
+  const parts = own === undefined && "partsText" in others ? "parts" : undefined;
   const text = own ?? parts ?? title;
   return { title, text, parts, isRich: rich.some((name) => name === text) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
 import { isFixedPath, publicPaths, translatedTexts } from "~/features/public-paths";
-import { isPublishedPath, type PublishedPath, publicRecords } from "~/features/public-records";
+import { isPublishedPath, type PublicRecord, type PublishedPath, publicRecords } from "~/features/public-records";
 import { emptyAboutUs } from "~/features/website/about-us/schema";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
@@ -57,15 +57,18 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
   of: (caller: Caller) => PublishedCaller<NoInfer<Data>, Saved>,
 ): PublishedPath {
   describe(`what is published on ${path}`, () => {
-    const textFields = publicRecords[path].rich.flatMap((field) => [`${field}En`, `${field}Vi`]);
+    const { rich, partsText }: PublicRecord = publicRecords[path];
+    const ownTexts = rich.filter((text) => text !== partsText);
+    /** A service has texts of its own, and parts below them. */
+    const hasPartsOnly = ownTexts.length === 0;
+    const textFields = (hasPartsOnly ? rich : ownTexts).flatMap((field) => [`${field}En`, `${field}Vi`]);
 
     const hasSlug = "base" in publicRecords[path];
-    const hasParts = "parts" in publicRecords[path];
     const part = { ...newPart("text"), id: "text-a" };
     /** Texts as a save sets them: those of a page are in a part. */
-    const textsOf = (texts: Record<string, unknown>) => (hasParts ? { parts: [{ ...part, ...texts }] } : texts);
+    const textsOf = (texts: Record<string, unknown>) => (hasPartsOnly ? { parts: [{ ...part, ...texts }] } : texts);
     const textIn = (row: object, field: string): unknown =>
-      Reflect.get(hasParts ? Object(Reflect.get(row, "parts"))[0] : row, field);
+      Reflect.get(hasPartsOnly ? Object(Reflect.get(row, "parts"))[0] : row, field);
     const prepared = async () => {
       const caller = await callerAs("ADMIN");
       const usesOf = async (id: number) => (await caller.system.media.usedBy({ ids: [id] })).map((use) => use.path);
@@ -98,7 +101,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       expect(unchanged).toMatchObject([
         {
           id: row.id,
-          reason: expect.arrayContaining([expect.objectContaining({ message: hasParts ? "noParts" : "missingLanguage" })]),
+          reason: expect.arrayContaining([expect.objectContaining({ message: hasPartsOnly ? "noParts" : "missingLanguage" })]),
         },
       ]);
       expect(await entity.byId({ id: row.id })).toEqual(row);
@@ -108,7 +111,7 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
     describe("with a text that is still in English", () => {
       const english = "This paragraph is written in English.";
       const { needs, title } = publicRecords[path];
-      const compared = hasParts ? ["content"] : needs.filter((text) => text !== title);
+      const compared = hasPartsOnly ? ["content"] : needs.filter((text) => text !== title);
       const copied = (hashes: number[] = []) => {
         const texts = compared.flatMap((text) => [
           [`${text}En`, english],
@@ -121,12 +124,12 @@ function whatIsPublished<Data extends object, Saved extends { id: number; versio
       const values = (of: Record<string, unknown>) => ({ ...{}, ...of });
       const published = values({ status: "published" });
       const refused = compared.map((text) => ({
-        field: hasParts ? `parts.0.${text}Vi` : `${text}Vi`,
+        field: hasPartsOnly ? `parts.0.${text}Vi` : `${text}Vi`,
         message: "stillEnglish?count=1&total=1",
       }));
       /** The first text in Vietnamese. */
       const inVietnamese = (text: string) =>
-        hasParts ? textsOf({ contentEn: english, contentVi: text }) : { [`${compared[0]}Vi`]: text };
+        hasPartsOnly ? textsOf({ contentEn: english, contentVi: text }) : { [`${compared[0]}Vi`]: text };
       const [hash = 0] = untranslatedTexts(copied(), translatedTexts(path), "vi").flatMap(({ blocks }) => blocks);
 
       test("is refused when it is added, published, scheduled, or published with others", async () => {

@@ -202,9 +202,9 @@ export function publishedProcedures<Row extends Data & Identified & PublishedRow
 
 /** Names a kind's field with parts, and its rich texts that are not generated from these. */
 function textsOf(path: PublishedPath): { parts: string | null; richTexts: string[] } {
-  const { rich, parts }: PublicRecord = publicRecords[path];
-  const written = rich.filter((text) => text !== parts?.text);
-  return { parts: parts?.field ?? null, richTexts: written.flatMap((text) => [`${text}En`, `${text}Vi`]) };
+  const { rich, partsText }: PublicRecord = publicRecords[path];
+  const written = rich.filter((text) => text !== partsText);
+  return { parts: partsText ? "parts" : null, richTexts: written.flatMap((text) => [`${text}En`, `${text}Vi`]) };
 }
 
 async function illustrationsIn(db: Db, path: PublishedPath, data: object): Promise<{ id: number }[]> {

@@ -4,12 +4,14 @@ import { type AdminPath, isAdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
-import { type LinkedRecord, recordName } from "~/lib/record-link";
+import { linksOf, readMenus } from "~/lib/menus";
+import { type LinkedRecord, recordLinkTo, recordName } from "~/lib/record-link";
 import { type Section, sectionOf } from "~/lib/sections";
 import type { Usage } from "~/lib/usage";
 import { type Actor, may } from "~/server/auth/permissions";
 import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { shownSections } from "~/server/traits/sections";
 import { isVisibleSql, readPublicRecords } from "./public-records";
 
@@ -71,8 +73,10 @@ export async function addressesOf(db: Db, records: readonly LinkedRecord[], loca
   return new Map([...pages].map(([name, { address }]) => [name, address]));
 }
 
-/** For `usedBy`: counts the records whose texts link to these, by page of the back office. */
+/** For `usedBy`: counts the records whose texts link to these, by page of the back office, and the menus as one of the settings. */
 export async function linksTo(db: Db, path: AdminPath, ids: number[]): Promise<Usage[]> {
+  const { header, footer } = linksOf(readMenus(await readSettings(db, { headerMenu: true, footerMenu: true })));
+  const inMenus = new Set([...header, ...footer].map(({ href }) => href));
   const where = { toPath: path, toId: { in: ids } };
   const groups = await db.textLink.groupBy({
     by: ["toId", "path"],
@@ -80,5 +84,8 @@ export async function linksTo(db: Db, path: AdminPath, ids: number[]): Promise<U
     _count: true,
     orderBy: [{ toId: "asc" }, { path: "asc" }],
   });
-  return groups.flatMap(({ toId, path, _count }) => (isAdminPath(path) ? [{ id: toId, path, count: _count }] : []));
+  return [
+    ...ids.filter((id) => inMenus.has(recordLinkTo({ path, id }))).map((id): Usage => ({ id, path: "/admin/setting", count: 1 })),
+    ...groups.flatMap(({ toId, path, _count }) => (isAdminPath(path) ? [{ id: toId, path, count: _count }] : [])),
+  ];
 }

@@ -52,6 +52,23 @@ test("are the sections of a site that has none of its own, without those that ar
   expect((await menusIn("en")).footer).toMatchObject([{ title: "Explore", links: [{ href: "/" }] }]);
 });
 
+test("keep the records to which they lead from being deleted, as texts do", async () => {
+  const { id } = await buildPage({});
+  await save({
+    headerMenu: [
+      {
+        ...entry("group", null, label("Us", "Về chúng tôi")),
+        items: [{ id: "q", href: `record:/admin/page/${id}`, ...label(null) }],
+      },
+    ],
+  });
+  const { page } = (await callerAs("ADMIN")).website;
+  expect(await page.usedBy({ ids: [id] })).toEqual([{ id, path: "/admin/setting", count: 1 }]);
+  await expect(page.delete({ ids: [id] })).rejects.toThrow("ERROR_IN_USE");
+  await save({ headerMenu: [entry("home", "/")] });
+  expect(await page.delete({ ids: [id] })).toMatchObject({ count: 1 });
+});
+
 test("lead to pages by their names, wherever these move, while visitors see them", async () => {
   const { id, version } = await buildPage({ visibleVi: false });
   await save({ headerMenu: [entry("q", `record:/admin/page/${id}`)] });

@@ -12,9 +12,8 @@ const POINT_LENGTH = 80;
 /** What visitors get, one point in a line. */
 const points = optionalText(MAX_POINTS * (POINT_LENGTH + 2)).superRefine((text, context) => {
   const lines = linesOf(text);
-  if (lines.length > MAX_POINTS) context.addIssue({ code: "custom", message: `tooManyLines?count=${MAX_POINTS}` });
-  if (lines.some((line) => line.length > POINT_LENGTH))
-    context.addIssue({ code: "custom", message: `lineTooLong?count=${POINT_LENGTH}` });
+  if (lines.length > MAX_POINTS || lines.some((line) => line.length > POINT_LENGTH))
+    context.addIssue({ code: "custom", message: `lines?count=${MAX_POINTS}&maximum=${POINT_LENGTH}` });
 });
 
 /** Lists the lines of a text that have words, each once. */
