@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { optionalText } from "~/lib/fields";
-import { itemId, itemList, optionalTarget } from "~/lib/item-schema";
+import { haveOwnIds, itemId, itemList, optionalTarget } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
 import { recordLinkTo } from "~/lib/record-link";
-import { sectionPaths, sections } from "~/lib/sections";
+import { FEED_PATH, sectionPaths, sections } from "~/lib/sections";
 
 export const menuNames = ["header", "footer"] as const;
 
@@ -16,14 +16,14 @@ export const MAX_COLUMNS = 4;
 /** A link of a menu. Without a label it has the name of the page to which it leads. */
 const menuLink = { id: itemId, href: optionalTarget, ...inBothLanguages({ label: optionalText(60) }) };
 
+const entry = z.object({ ...menuLink, isUnderMore: z.boolean(), items: z.array(z.object(menuLink)) });
+const column = z.object({ id: itemId, ...inBothLanguages({ title: optionalText(60) }), items: z.array(z.object(menuLink)) });
+
 /** Entries of the header, with entries one level below. */
-export const headerMenu = itemList(z.object({ ...menuLink, isUnderMore: z.boolean(), items: linkList(MAX_BELOW) }), MAX_ENTRIES);
+export const headerMenu = menu(entry.extend({ items: linkList(MAX_BELOW) }), MAX_ENTRIES);
 
 /** Columns of links in the footer. */
-export const footerMenu = itemList(
-  z.object({ id: itemId, ...inBothLanguages({ title: optionalText(60) }), items: linkList(MAX_ENTRIES) }),
-  MAX_COLUMNS,
-);
+export const footerMenu = menu(column.extend({ items: linkList(MAX_ENTRIES) }), MAX_COLUMNS);
 
 export type HeaderEntry = z.output<typeof headerMenu>[number];
 export type FooterColumn = z.output<typeof footerMenu>[number];
@@ -33,14 +33,20 @@ function linkList(max: number) {
   return itemList(z.object(menuLink), max);
 }
 
+/** No link is at two levels, where the merge of two people's moves may put it. */
+function menu<Item extends z.ZodType<{ id: string; items: { id: string }[] }>>(item: Item, max: number) {
+  return z
+    .array(item)
+    .max(max)
+    .refine((items) => haveOwnIds(items.flatMap((one) => [one, ...one.items])), { error: "input" });
+}
+
 const places = [{ key: "home", path: "/" } as const, ...sections.map((key) => ({ key, path: sectionPaths[key] }))];
 
 const ownPages = places.map(({ key, path }): MenuLink => ({ id: key, href: path, ...inBothLanguages({ label: null }) }));
 
 /** The name of each page of the product that a menu may lead to, as a key of `site.nav`, by its bare path. */
 export const pageKeys: ReadonlyMap<string, (typeof places)[number]["key"]> = new Map(places.map(({ key, path }) => [path, key]));
-
-export const FEED_PATH = "/feed.xml";
 
 /** Menus of a site that has none of its own: its sections. */
 export const defaultMenus = {
@@ -55,11 +61,11 @@ export const defaultMenus = {
   ] satisfies FooterColumn[],
 };
 
-/** Reads stored menus; the sections' for a site without its own. */
+/** Reads stored menus, which an update of the site may have made longer than a form allows; the sections' for a site without its own. */
 export function readMenus(stored: { headerMenu: unknown; footerMenu: unknown }) {
   return {
-    headerMenu: headerMenu.safeParse(stored.headerMenu).data ?? defaultMenus.headerMenu,
-    footerMenu: footerMenu.safeParse(stored.footerMenu).data ?? defaultMenus.footerMenu,
+    headerMenu: z.array(entry).safeParse(stored.headerMenu).data ?? defaultMenus.headerMenu,
+    footerMenu: z.array(column).safeParse(stored.footerMenu).data ?? defaultMenus.footerMenu,
   };
 }
 

@@ -16,8 +16,8 @@ export function safeNext(next: unknown): string | undefined {
   const base = "https://site.invalid";
   if (!URL.canParse(next, base)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, base);
-  // A path such as /.//evil.example resolves to one that browsers read as another host.
-  return origin === base && !pathname.startsWith("//") ? pathname + search + hash : undefined;
+  // Browsers read what is left of /.//evil.example, or of /vi//evil.example without its language, as another host.
+  return origin === base && !pathname.includes("//") ? pathname + search + hash : undefined;
 }
 
 /** Tells a scheme (`mailto:`) from a port (`example.com:8080`). */

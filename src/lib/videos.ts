@@ -1,3 +1,4 @@
+/** An unlisted video of Vimeo has a second part: "76979871/8272103f6e". */
 export type Video = { service: "youtube" | "vimeo"; id: string };
 
 /** Names a video as texts do: `youtube/dQw4w9WgXcQ`. */
@@ -6,13 +7,13 @@ export function videoName({ service, id }: Video): string {
 }
 
 export function isVideo(name: string): boolean {
-  return /^(?:youtube\/[\w-]{11}|vimeo\/[1-9]\d{0,11})$/.test(name);
+  return /^(?:youtube\/[\w-]{11}|vimeo\/[1-9]\d{0,11}(?:\/[\da-f]{6,20})?)$/.test(name);
 }
 
 export function videoOf(name: string): Video {
   if (!isVideo(name)) throw new Error(`${name} names no video`);
-  const [service, id = ""] = name.split("/");
-  return { service: service === "vimeo" ? "vimeo" : "youtube", id };
+  const [service, ...id] = name.split("/");
+  return { service: service === "vimeo" ? "vimeo" : "youtube", id: id.join("/") };
 }
 
 /** Parses a YouTube or Vimeo URL; null for any other URL. */
@@ -30,8 +31,10 @@ export function videoAt(address: string): Video | null {
           : second
         : null;
   if (id !== null) return isVideo(`youtube/${id}`) ? { service: "youtube", id } : null;
-  const vimeo = host === "vimeo.com" ? first : host === "player.vimeo.com" ? second : "";
-  return isVideo(`vimeo/${vimeo}`) ? { service: "vimeo", id: vimeo } : null;
+  const [number, hash] =
+    host === "vimeo.com" ? [first, second] : host === "player.vimeo.com" ? [second, url.searchParams.get("h")] : [];
+  const vimeo = [`${number}/${hash}`, `${number}`].find((one) => isVideo(`vimeo/${one}`));
+  return vimeo ? { service: "vimeo", id: vimeo } : null;
 }
 
 export function watchUrl({ service, id }: Video): string {
@@ -43,5 +46,7 @@ export const playerOrigins = ["https://www.youtube-nocookie.com", "https://playe
 
 export function embedUrl({ service, id }: Video): string {
   const [youtube, vimeo] = playerOrigins;
-  return service === "youtube" ? `${youtube}/embed/${id}?autoplay=1` : `${vimeo}/video/${id}?autoplay=1&dnt=1`;
+  if (service === "youtube") return `${youtube}/embed/${id}?autoplay=1`;
+  const [number, hash] = id.split("/");
+  return `${vimeo}/video/${number}?${hash ? `h=${hash}&` : ""}autoplay=1&dnt=1`;
 }

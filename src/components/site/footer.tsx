@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { cn } from "~/components/ui/cn";
 import type { Locale } from "~/i18n/routing";
-import { FEED_PATH } from "~/lib/menus";
+import { FEED_PATH } from "~/lib/sections";
 import type { NetworkKey } from "~/lib/social-links";
 import { channels, externalLinks } from "./channels";
 import { LanguageLink } from "./language-link";

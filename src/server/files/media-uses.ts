@@ -19,6 +19,7 @@ export const relationPages = {
   settingShareImages: "/admin/setting",
   settingHeroImages: "/admin/setting",
   settingFavicons: "/admin/setting",
+  settingMenus: "/admin/setting",
   serviceImages: "/admin/service",
   serviceShareImages: "/admin/service",
   servicesIllustrated: "/admin/service",

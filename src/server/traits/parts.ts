@@ -71,7 +71,8 @@ function fieldsIn(value: unknown, path: readonly (string | number)[] = []): Fiel
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]): Field[] => {
     const place = [...path, Array.isArray(value) ? Number(name) : name];
-    const content: unknown = name === "json" && typeof inner === "string" ? JSON.parse(inner) : inner;
+    const isUnknownPart = path.length === 1 && name === "json" && Reflect.get(value, "kind") === "unknown";
+    const content: unknown = isUnknownPart && typeof inner === "string" ? JSON.parse(inner) : inner;
     return [{ path: place, name, value: inner }, ...fieldsIn(content, place)];
   });
 }

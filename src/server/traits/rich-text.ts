@@ -60,7 +60,18 @@ const options: sanitizeHtml.IOptions = {
 /** Sanitises rich text: only the editor's elements, safe link schemes and library images. Idempotent. */
 export function sanitizeRichText(html: string): string {
   // Last, as sanitizeHtml turns entities such as &#11; into control characters.
-  return withoutEmptyEnds(cutMarks(cleanText(sanitizeHtml(html, options))));
+  return withoutEmptyEnds(cutMarks(cleanText(sanitizeHtml(isTooDeep(html) ? escapeHtml(html) : html, options))));
+}
+
+/** Checks for elements in more others than any editor makes: the parser's time grows with the square of the depth. */
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  // The parser closes the others by itself.
+  for (const [, end] of html.matchAll(/<(\/?)(?!(?:br|hr|img|p|li|tr|td|th)\b)[a-z]/gi)) {
+    depth = end ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > 1000) return true;
+  }
+  return false;
 }
 
 /** Limits runs of combining marks across tags too, as the search removes tags inside a word. */

@@ -8,13 +8,14 @@ import type { Locale } from "~/i18n/routing";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildFixedPages, buildJobPost } from "~/server/db/test-records";
+import { buildFixedPages, buildJobPost, buildMedia } from "~/server/db/test-records";
 
 useTestDatabase();
 
 const now = new Date("2026-06-01T00:00:00Z");
 const published = { status: "published" as const, publishAt: now };
 const label = (labelEn: string | null, labelVi: string | null = labelEn) => ({ labelEn, labelVi });
+const names = (titleEn: string) => ({ titleEn, titleVi: titleEn });
 const entry = (id: string, href: string | null, words = label(null)) => ({
   ...{ id, href, isUnderMore: false, items: [] },
   ...words,
@@ -92,6 +93,26 @@ test("have a label for each language, and leave an address out where it has none
   expect((await menusIn("vi")).header.map((one) => one.label)).toEqual(["Việc làm"]);
 });
 
+test("lead to documents of the library, which are not deleted meanwhile", async () => {
+  const { id } = await buildMedia("a".repeat(22), "document");
+  const document = `/api/files/${"a".repeat(22)}/report.pdf`;
+  await save({ headerMenu: [entry("d", document, label("Report", "Báo cáo"))] });
+  expect((await menusIn("vi")).header).toMatchObject([{ href: document, path: null }]);
+  const { media } = (await callerAs("ADMIN")).system;
+  await save({ footerMenu: [{ id: "more", ...names("More"), items: [{ id: "d", href: document, ...label("Report") }] }] });
+  await save({ headerMenu: [entry("home", "/")] });
+  await expect(media.delete({ ids: [id] })).rejects.toThrow("ERROR_IN_USE");
+  await save({ footerMenu: [] });
+  expect(await media.usedBy({ ids: [id] })).toEqual([]);
+});
+
+test("are shown whole where an update of the site made them longer than their form allows", async () => {
+  const items = Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, href: "/contact", ...label(`Page ${index}`) }));
+  await save({ footerMenu: [{ id: "more", ...names("More"), items: items.slice(0, 2) }] });
+  await database().setting.update({ where: { id: 1 }, data: { footerMenu: [{ id: "more", ...names("More"), items }] } });
+  expect((await menusIn("en")).footer[0]?.links).toHaveLength(40);
+});
+
 test("keep an entry that leads nowhere while entries below it do", async () => {
   const below = { id: "b", href: "/contact", ...label(null) };
   await save({ headerMenu: [{ ...entry("a", null, label("More of us", "Về chúng tôi")), items: [below] }] });
@@ -103,7 +124,9 @@ test("keep an entry that leads nowhere while entries below it do", async () => {
 test.each([
   [{ headerMenu: Array.from({ length: 40 }, (_, index) => entry(`e${index}`, "/")) }, "headerMenu"],
   [{ headerMenu: [entry("a", "/"), entry("a", "/news")] }, "headerMenu"],
+  [{ headerMenu: [{ ...entry("a", "/"), items: [entry("b", "/news")] }, entry("b", "/news")] }, "headerMenu"],
   [{ headerMenu: [entry("a", "javascript:alert(1)")] }, "headerMenu.0.href"],
+  [{ headerMenu: [entry("a", "/vi//evil.example")] }, "headerMenu.0.href"],
   [{ headerMenu: [{ ...entry("a", "/"), items: [entry("b", "no address")] }] }, "headerMenu.0.items.0.href"],
   [
     { footerMenu: Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, titleEn: null, titleVi: null, items: [] })) },

@@ -3,7 +3,6 @@ import { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath, locales, splitLocale } from "~/i18n/routing";
 import { inLanguage, suffixOf } from "~/lib/languages";
 import {
-  FEED_PATH,
   type FooterColumn,
   type HeaderEntry,
   linksOf,
@@ -14,7 +13,7 @@ import {
   readMenus,
 } from "~/lib/menus";
 import { linkedRecord, recordName } from "~/lib/record-link";
-import { type Section, sectionOf, sectionPaths, sections } from "~/lib/sections";
+import { FEED_PATH, type Section, sectionOf, sectionPaths, sections } from "~/lib/sections";
 import { safeNext, withScheme } from "~/lib/urls";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
@@ -60,19 +59,9 @@ export async function siteMenus(db: Db, locale: Locale, now: Date, stored: Store
     const page = record ? pages.get(recordName(record)) : undefined;
     const target = record ? page?.address : href;
     const own = inLanguage(link, "label", locale);
-    if (!target) return [];
-    if (/^(?:#|mailto:|tel:)./i.test(target)) return own ? [{ id, href: target, path: null, label: own }] : [];
-    if (!target.startsWith("/")) {
-      const address = withScheme(target);
-      return own && address !== null ? [{ id, href: address, path: null, label: own }] : [];
-    }
-    const safe = safeNext(target);
-    if (safe === undefined) return [];
-    const { path } = splitLocale(safe);
-    const section = path === FEED_PATH ? "news" : sectionOf(path.replace(/#.*/, ""));
-    if (section && !filled.includes(section)) return [];
-    const label = own || page?.title || nameOf(path, locale);
-    return label ? [{ id, href: localePath(locale, path), path, label }] : [];
+    const shown = target ? siteLink(target, locale, filled) : null;
+    const label = own || page?.title || nameOf(shown?.path ?? null, locale);
+    return shown && label ? [{ id, ...shown, label }] : [];
   };
 
   const menus = {
@@ -93,8 +82,32 @@ export async function siteMenus(db: Db, locale: Locale, now: Date, stored: Store
   return { menus, filled };
 }
 
+type SiteLink = {
+  href: string;
+  /** Bare path of a page of this site; null for any other target. */
+  path: string | null;
+};
+
+/**
+ * Resolves an address that staff chose or typed, for pages in a language. Null for an invalid one, and for a page of a section that is
+ * off or empty.
+ * @param filled sections that are shown and have something in them
+ */
+export function siteLink(address: string, locale: Locale, filled: readonly Section[]): SiteLink | null {
+  const elsewhere = (href: string | null) => (href === null ? null : { href, path: null });
+  if (/^(?:#|mailto:|tel:)./i.test(address)) return elsewhere(address);
+  if (!address.startsWith("/")) return elsewhere(withScheme(address));
+  const own = safeNext(address);
+  if (own === undefined) return null;
+  if (/^\/(?:api|admin)(?:[/?#]|$)/.test(own)) return elsewhere(own);
+  const { path } = splitLocale(own);
+  const section = sectionOf(path);
+  return section === undefined || filled.includes(section) ? { href: localePath(locale, path), path } : null;
+}
+
 /** Returns the product's name of a page at a bare path, or of a column of the footer by its id; null without one. */
-function nameOf(place: string, locale: Locale): string | null {
+function nameOf(place: string | null, locale: Locale): string | null {
+  if (place === null) return null;
   const t = translatorFor(locale);
   const key = pageKeys.get(place);
   if (key) return t(`site.nav.${key}`);

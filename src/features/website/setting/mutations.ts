@@ -9,6 +9,7 @@ import { findOne, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { saveRecord } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
+import { mediaInParts } from "~/server/traits/illustrations";
 
 const select = {
   ...siteSelect,
@@ -40,10 +41,13 @@ export const settingEntity = {
   title: ["siteNameEn"],
   schema: settingSchema,
   find: async (db: Db, ids: number[]) => (await db.setting.findMany({ where: { id: { in: ids } }, select })).map(toRow),
-  update: async (db: Db, { id, version }: Row, data: Prisma.SettingUncheckedUpdateInput) => {
+  update: async (db: Db, before: Row, data: Prisma.SettingUncheckedUpdateInput) => {
+    const { id, version } = before;
+    const { headerMenu = before.headerMenu, footerMenu = before.footerMenu } = data;
+    const menuDocuments = { set: await mediaInParts(db, [headerMenu, footerMenu]) };
     const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
     const consentVersion = isNewConsent ? { increment: 1 } : undefined;
-    return toRow(await db.setting.update({ where: { id, version }, data: { ...data, consentVersion }, select }));
+    return toRow(await db.setting.update({ where: { id, version }, data: { ...data, consentVersion, menuDocuments }, select }));
   },
 } as const;
 

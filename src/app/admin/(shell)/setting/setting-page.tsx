@@ -2,7 +2,8 @@ import { SettingAdmin } from "~/features/website/setting/admin";
 import { type SettingSection, settingSections } from "~/features/website/setting/components/sections";
 import type { Locale } from "~/i18n/routing";
 import { fieldLabel } from "~/lib/field-label";
-import { FEED_PATH, pageKeys } from "~/lib/menus";
+import { pageKeys } from "~/lib/menus";
+import { FEED_PATH } from "~/lib/sections";
 import { messages } from "~/server/platform/translator";
 import { trpc } from "~/trpc/server";
 

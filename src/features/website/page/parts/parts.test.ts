@@ -217,10 +217,10 @@ describe("parts of a page", () => {
     const row = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
     expect(row.parts).toMatchObject([newer, { id: "text-a" }]);
     const odd = { ...newPart("text"), id: "odd-1", kind: "unknown" as const };
-    const json = '{"kind":"quiz","imageId":99999999999,"textEn":"A"}';
+    const json = '{"kind":"quiz","imageId":99999999999,"json":"A"}';
     await page.update({ id: made.id, version: 2, data: { parts: [{ ...odd, json }, text("b", "<p>B</p>")] } });
     const saved = await database().page.findUniqueOrThrow({ where: { id: made.id }, select: { parts: true } });
-    expect(saved.parts).toEqual([{ id: "odd-1", kind: "quiz", imageId: 99999999999, textEn: "A" }, expect.any(Object)]);
+    expect(saved.parts).toEqual([{ id: "odd-1", kind: "quiz", imageId: 99999999999, json: "A" }, expect.any(Object)]);
     for (const json of [
       '{"kind":"hero","buttons":null}',
       '{"kind":"unknown"}',
