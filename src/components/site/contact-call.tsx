@@ -15,6 +15,8 @@ type ContactCallProps = {
   button?: { href: string; label: string } | null;
   tone?: "plain" | "muted" | "dark" | "brand";
   isJoined?: boolean;
+  isFlush?: boolean;
+  isLast?: boolean;
 };
 
 /** A card on the page, or on a dark band the band itself. */
@@ -32,7 +34,7 @@ export async function ContactCall({
   lead,
   button,
   tone = "plain",
-  isJoined = false,
+  ...frame
 }: ContactCallProps) {
   const contact = channels(site);
   const t = await getTranslations({ locale, namespace: "site.home" });
@@ -40,7 +42,7 @@ export async function ContactCall({
   const link = button === undefined ? ownForm : button;
   if (!link && contact.length === 0) return null;
   return (
-    <Section id={id ?? undefined} tone={tone} isJoined={isJoined}>
+    <Section id={id ?? undefined} tone={tone} {...frame}>
       <div className={boxes[tone]}>
         <Arches className="absolute -right-24 -bottom-6 -z-10 h-[125%] text-primary-500 opacity-40 max-md:hidden print:hidden" />
         <div className="lg:col-span-7">

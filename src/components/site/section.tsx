@@ -11,6 +11,10 @@ type SectionProps = {
   isThemed?: boolean;
   /** Joins the band before, which has the same tone. Not for `plain`. */
   isJoined?: boolean;
+  /** Follows a band of another tone without a gap. */
+  isFlush?: boolean;
+  /** A band that ends the page: the footer follows without a gap (app/site.css). */
+  isLast?: boolean;
   /** Places the title beside the content. */
   isSplit?: boolean;
   children: ReactNode;
@@ -42,10 +46,13 @@ export function Section({
   tone = "plain",
   isThemed = false,
   isJoined = false,
+  isFlush = false,
+  isLast = false,
   isSplit = false,
   children,
 }: SectionProps) {
-  const band = isJoined ? `${tones[tone]} pt-0 lg:pt-0` : `mt-20 lg:mt-28 ${tones[tone]}`;
+  const gap = isJoined || isFlush ? "" : "mt-20 lg:mt-28 ";
+  const band = `${gap}${tones[tone]}${isJoined ? " pt-0 lg:pt-0" : ""}${isLast ? " page-end" : ""}`;
   const theme = isThemed ? themes[tone] : "";
   return (
     <section id={id} className={theme ? `${band} ${theme}` : band}>

@@ -14,6 +14,10 @@ export type PartFrame = {
   isJoined: boolean;
   /** The part after has the same tone and joins. */
   isContinued: boolean;
+  /** Follows a band of another tone without a gap. */
+  isFlush: boolean;
+  /** A band that ends the page. */
+  isLast: boolean;
   isThemed: true;
 };
 

@@ -14,6 +14,8 @@ export function AboutSectionsView({ data: { sections }, frame, isFirstOfKind, lo
       tone={tone}
       isThemed={isThemed}
       isJoined={index === 0 ? frame.isJoined : tone !== "plain"}
+      isFlush={index === 0 && frame.isFlush}
+      isLast={index === sections.length - 1 && frame.isLast}
     >
       <PictureText
         title={name}

@@ -4,6 +4,6 @@ import type { loadCallToAction } from "./data";
 
 type CallToActionProps = ViewPropsOf<typeof loadCallToAction>;
 
-export function CallToActionView({ data, frame: { id, title, tone, isJoined }, locale, site }: CallToActionProps) {
-  return <ContactCall {...data} {...{ locale, site, title, tone, isJoined }} id={id ?? null} />;
+export function CallToActionView({ data, frame: { id, isThemed: _, ...frame }, locale, site }: CallToActionProps) {
+  return <ContactCall {...data} {...frame} {...{ locale, site }} id={id ?? null} />;
 }
