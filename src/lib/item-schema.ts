@@ -20,3 +20,8 @@ export function itemList<Item extends z.ZodType<{ id: string }>>(item: Item, max
 export function haveOwnIds(items: readonly { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
+
+/** Reads a stored list without the items that are wrong, whatever its length; null for anything else. */
+export function readItems<Item extends z.ZodType>(item: Item, stored: unknown): z.output<Item>[] | null {
+  return Array.isArray(stored) ? stored.flatMap((one) => item.safeParse(one).data ?? []) : null;
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText } from "~/lib/fields";
-import { haveOwnIds, itemId, itemList, optionalTarget } from "~/lib/item-schema";
+import { haveOwnIds, itemId, itemList, optionalTarget, readItems } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
 import { recordLinkTo } from "~/lib/record-link";
 import { FEED_PATH, sectionPaths, sections } from "~/lib/sections";
@@ -64,8 +64,8 @@ export const defaultMenus = {
 /** Reads stored menus, which an update of the site may have made longer than a form allows; the sections' for a site without its own. */
 export function readMenus(stored: { headerMenu: unknown; footerMenu: unknown }) {
   return {
-    headerMenu: z.array(entry).safeParse(stored.headerMenu).data ?? defaultMenus.headerMenu,
-    footerMenu: z.array(column).safeParse(stored.footerMenu).data ?? defaultMenus.footerMenu,
+    headerMenu: readItems(entry, stored.headerMenu) ?? defaultMenus.headerMenu,
+    footerMenu: readItems(column, stored.footerMenu) ?? defaultMenus.footerMenu,
   };
 }
 

@@ -43,6 +43,8 @@ type FormOptions<In extends FieldValues> = {
   readOnly?: boolean;
   /** false for passwords and codes. */
   keepsDraft?: boolean;
+  /** Names the unsaved input of a form that shows a part of the record's fields; default: the path. */
+  draftName?: string | undefined;
   /** Keeps unsaved input on the server too, and fills it in again by itself. */
   drafts?: RemoteDrafts | null;
   /** Saves input by itself. */
@@ -62,22 +64,13 @@ type SubmitOptions = {
   isSave?: boolean;
 };
 
-/** State and actions that a layout reads, of a form with any fields. */
+/** What a layout reads of a form with any fields. */
 export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" | "submit" | "subscribe">;
 
 /** State and actions of a form, without layout: validation, refusals at their fields, kept input, the question before it is lost. */
 export function useForm<In extends FieldValues>(options: FormOptions<In>) {
-  const {
-    path,
-    schema,
-    start,
-    row = null,
-    readOnly = false,
-    keepsDraft = true,
-    drafts = null,
-    autosave,
-    resolveConflict,
-  } = options;
+  const { path, schema, start, row = null } = options;
+  const { readOnly = false, keepsDraft = true, draftName = path, drafts = null, autosave, resolveConflict } = options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const person = usePerson();
@@ -99,7 +92,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const [resumed, setResumed] = useState<Date | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const unsaved = useFormDrafts(
-    readOnly || !keepsDraft ? null : draftKey(person.id, path, row?.id ?? null),
+    readOnly || !keepsDraft ? null : draftKey(person.id, draftName, row?.id ?? null),
     readOnly ? null : drafts,
   );
   const { offered, keep, settle, forget } = unsaved;

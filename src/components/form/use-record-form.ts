@@ -27,6 +27,7 @@ export type RecordFormOptions<In extends FieldValues, Row extends In & Identifie
   readOnly?: boolean;
   drafts?: RemoteDrafts | null;
   autosave?: Keeper | undefined;
+  draftName?: string | undefined;
   /** Success toast by result; null: default text. */
   describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
 };
@@ -44,7 +45,20 @@ export type SaveEnd<Row> = {
  * conflicts by field; fills in earlier versions; saves without publishing.
  */
 export function useRecordForm<In extends FieldValues, Row extends In & Identified>(options: RecordFormOptions<In, Row>) {
-  const { path, schema, row, empty, onSaved, history, pending, readOnly = false, drafts, autosave, describeSaved } = options;
+  const {
+    path,
+    schema,
+    row,
+    empty,
+    onSaved,
+    history,
+    pending,
+    readOnly = false,
+    drafts,
+    autosave,
+    draftName,
+    describeSaved,
+  } = options;
   const t = useTranslations("form");
   const common = useTranslations("common");
   const labelOf = useFieldLabels(path);
@@ -53,7 +67,10 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   const stored = useStoredRecord<In, Row>(options);
   const { baseline, pendingChanges } = stored;
   const [restoredVersion, setRestoredVersion] = useState<number | null>(null);
-  const form = useForm<In>({ path, schema, start: empty, row, readOnly, drafts, autosave, baseline, resolveConflict });
+  const form = useForm<In>({
+    ...{ path, schema, start: empty, row, readOnly },
+    ...{ drafts, autosave, draftName, baseline, resolveConflict },
+  });
   /** Renders values that are more than text. */
   const display = (name: string, value: unknown) => form.scope.displays.get(displayName(name))?.(value);
 

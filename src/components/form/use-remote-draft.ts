@@ -32,6 +32,8 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const unsent = useRef<Draft | null>(null);
   const older = useRef<Draft | null>(null);
   const isElsewhere = useRef(false);
+  /** Whether a draft may have been stored without an answer. */
+  const isUnsure = useRef(false);
   const wasAsked = useRef(false);
   const savedAt = useRef<Date | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +56,9 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
         revision.current = null;
         setKeeping({ state: "idle" });
       } else {
+        isUnsure.current = true;
         const saved = await drafts.keep(draft, revision.current);
+        isUnsure.current = false;
         revision.current = saved.revision;
         savedAt.current = saved.at;
         setKeeping({ state: "saved", at: saved.at });
@@ -117,11 +121,13 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     isElsewhere.current = false;
     setKeeping({ state: "idle" });
     queue.current = queue.current.then(async () => {
+      if (isUnsure.current) await read();
+      isUnsure.current = false;
       if (revision.current === null) return;
       await drafts?.discard(revision.current).catch(() => {});
       revision.current = null;
     });
-  }, [drafts, answer]);
+  }, [drafts, answer, read]);
 
   /** Sends what is left. @returns whether everything typed is on the server */
   const settle = useCallback(async () => {

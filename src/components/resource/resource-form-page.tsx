@@ -29,6 +29,8 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> 
   schema: z.ZodType<unknown, In>;
   empty: NoInfer<FormValues<In>>;
   title?: (row: NoInfer<Row>) => string | null;
+  /** Names the unsaved input of a page that shows a part of the fields. */
+  draftName?: string;
   children: (control: FormControl<NoInfer<In>>) => ReactNode;
 };
 
@@ -73,6 +75,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
             schema={schema}
             row={row}
             history={api.history}
+            draftName={props.draftName}
             {...source}
             onSaved={handleSaved}
             onCancel={handleCancel}

@@ -4,7 +4,8 @@ import type { ShownEntry, ShownLink } from "~/features/website/menu/data";
 import type { MenuFit } from "./menu-fit";
 import { isWithin } from "./navigation";
 
-type HeaderMenuProps = Pick<MenuFit, "from" | "count"> & {
+type HeaderMenuProps = {
+  fit: MenuFit;
   name: string;
   /** The word for the entries that stand under it. */
   more: string;
@@ -19,13 +20,14 @@ const bar =
   "relative flex h-16 items-center gap-1 whitespace-nowrap px-3 text-sm font-medium transition-colors hover:text-foreground focus-visible:-outline-offset-4";
 
 /** The menu in the line of the header. Entries below others, and those under "More", open from a button, also without JavaScript. */
-export function HeaderMenu({ name, more, entries, count, from, path }: HeaderMenuProps) {
-  const rest = entries.slice(count);
+export function HeaderMenu({ name, more, entries, fit, path }: HeaderMenuProps) {
+  const rest = entries.slice(fit.least);
+  const inLine = entries.slice(0, fit.most);
   return (
-    <nav aria-label={name} className={cn("print:hidden", shownFrom[from])}>
+    <nav aria-label={name} className={cn("print:hidden", shownFrom[fit.from])}>
       <ul className="flex items-center">
-        {entries.slice(0, count).map((entry) => (
-          <li key={entry.id}>
+        {inLine.map((entry, index) => (
+          <li key={entry.id} className={index < fit.least ? undefined : "max-xl:hidden"}>
             {entry.items.length > 0 ? (
               <Opening label={entry.label} isCurrent={isIn(entry, path)}>
                 <Links entries={[{ ...entry, items: [] }, ...entry.items]} path={path} />
@@ -36,9 +38,9 @@ export function HeaderMenu({ name, more, entries, count, from, path }: HeaderMen
           </li>
         ))}
         {rest.length > 0 && (
-          <li>
+          <li className={inLine.length === entries.length ? "xl:hidden" : undefined}>
             <Opening label={more} isCurrent={rest.some((entry) => isIn(entry, path))}>
-              <Links entries={rest} path={path} />
+              <Links entries={rest} inLine={inLine} path={path} />
             </Opening>
           </li>
         )}
@@ -112,13 +114,18 @@ function Opening({ label, isCurrent, children }: OpeningProps) {
   );
 }
 
-type LinksProps = { entries: readonly (Named & { items?: readonly ShownLink[] })[]; path: string };
+type LinksProps = {
+  entries: readonly (Named & { items?: readonly ShownLink[] })[];
+  /** Entries that stand in the line itself from xl on. */
+  inLine?: readonly Named[];
+  path: string;
+};
 
-function Links({ entries, path }: LinksProps) {
+function Links({ entries, inLine = [], path }: LinksProps) {
   return (
     <ul>
       {entries.map(({ items = [], ...link }) => (
-        <li key={link.id}>
+        <li key={link.id} className={inLine.some(({ id }) => id === link.id) ? "xl:hidden" : undefined}>
           {link.href === null ? (
             items.length > 0 && <p className="px-4 pt-2 pb-1 text-sm text-muted-foreground">{link.label}</p>
           ) : (

@@ -22,7 +22,7 @@ const hiddenFrom = { md: "md:hidden", lg: "lg:hidden", xl: "xl:hidden" };
 export async function SiteHeader({ locale, site, path, other, otherHref }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const entries = site.menus.header;
-  const { from, count } = fitMenu(entries, t("more"));
+  const fit = fitMenu(entries, t("more"));
   const contact = channels(site);
 
   return (
@@ -35,9 +35,7 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
           <Logo company={site.company} siteName={site.name} />
         </a>
 
-        {entries.length > 0 && (
-          <HeaderMenu name={t("mainNavigation")} more={t("more")} entries={entries} count={count} from={from} path={path} />
-        )}
+        {entries.length > 0 && <HeaderMenu name={t("mainNavigation")} more={t("more")} entries={entries} fit={fit} path={path} />}
 
         <div className="flex shrink-0 items-center md:ml-2 print:hidden">
           <LanguageLink
@@ -64,7 +62,7 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
             <Search aria-hidden className="size-5" strokeWidth={1.75} />
           </a>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "noscript:hidden")} />
-          <details data-menu className={cn("group", entries.length > 0 && hiddenFrom[from])}>
+          <details data-menu className={cn("group", entries.length > 0 && hiddenFrom[fit.from])}>
             {/* The area beside the open menu belongs to its button, so a click there closes it without JavaScript. */}
             <summary
               className={cn(

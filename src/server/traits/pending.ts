@@ -15,6 +15,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { illustrationsOf, mediaInParts } from "~/server/traits/illustrations";
+import { dropSavedDraft } from "./own-drafts";
 import { typedValues } from "./preview";
 import { publishingWhere } from "./publishing";
 import { layOver, readTyped } from "./typed-values";
@@ -81,6 +82,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
             baseVersion: isCurrent ? input.version : Math.min(input.version, stored.baseVersion),
             authorId: ctx.actor.id,
           });
+          await dropSavedDraft(tx, ctx.actor, path, { ...before, ...merged });
           return readPending(tx, path, input.id, schema);
         }),
       ),

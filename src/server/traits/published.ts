@@ -5,13 +5,16 @@ import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import { lacksTexts } from "~/lib/languages";
 import { isUnseen, type PublishState } from "~/lib/publish-state";
+import type { ObjectSchema } from "~/lib/rules";
 import type { Actor } from "~/server/auth/permissions";
 import type { WriteContext } from "~/server/crud/entity";
+import { parseFields } from "~/server/crud/form";
 import type { ListEntity, ListQuery } from "~/server/crud/list";
 import type { RecordEntity } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
 import { publishedAssociatedData } from "./associated-data";
 import { illustrationsOf, mediaInParts } from "./illustrations";
+import { dropSavedDraft } from "./own-drafts";
 import { cleanParts } from "./parts";
 import { dropPending, type PublishedRow, type PublishedWhere, pendingProcedures, readPublished } from "./pending";
 import { previewProcedures } from "./preview-links";
@@ -107,7 +110,9 @@ export function publishedRecords<
       await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
     const isRewritten = [...richTexts, ...(parts ? [parts] : [])].some((field) => Reflect.get(data, field) !== undefined);
     const set = isRewritten ? await illustrationsIn(db, path, { ...before, ...data }) : [];
-    return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
+    const after = await entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
+    await dropSavedDraft(db, context.actor, path, { ...after, id });
+    return after;
   };
 
   return {
@@ -126,13 +131,20 @@ export function publishedRecords<
       );
     },
 
-    prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) => ({
-      ...nothing,
-      ...cleanRichText(data, richTexts),
-      ...(parts && parts in data && { [parts]: await cleanParts(db, parts, Reflect.get(data, parts)) }),
-      ...(hasPages && (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
-      ...setPublishAt(data, before, now),
-    }),
+    prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) => {
+      const cleaned = {
+        ...cleanRichText(data, richTexts),
+        ...(parts && parts in data && { [parts]: await cleanParts(db, parts, Reflect.get(data, parts)) }),
+      };
+      await refuseGrown(schema, data, cleaned);
+      return {
+        ...nothing,
+        ...cleaned,
+        ...(hasPages &&
+          (await setSlug(db, { table, title, isReserved }, data, before, before !== null && isUnseen(before, now)))),
+        ...setPublishAt(data, before, now),
+      };
+    },
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       refuseUntranslated(path, { ...before, ...data }, before);
@@ -198,6 +210,17 @@ export function publishedProcedures<Row extends Data & Identified & PublishedRow
   entity: Parameters<typeof pendingProcedures<Row, In, Data>>[0] & Parameters<typeof publishManyProcedures<Row, In, Data>>[0],
 ) {
   return { ...pendingProcedures(entity), ...publishManyProcedures(entity), ...previewProcedures(entity) };
+}
+
+/** Checks the lengths of texts that became longer, as "&" becomes "&amp;". @throws ZodError */
+async function refuseGrown<Data extends object>(
+  schema: ObjectSchema<Data, unknown>,
+  data: object,
+  cleaned: object,
+): Promise<void> {
+  const length = (value: unknown) => JSON.stringify(value ?? null).length;
+  const grown = Object.entries(cleaned).filter(([field, value]) => length(value) > length(Reflect.get(data, field)));
+  if (grown.length > 0) await parseFields(schema, Object.fromEntries(grown));
 }
 
 /** Names a kind's field with parts, and its rich texts that are not generated from these. */

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import superjson from "superjson";
 import { beforeEach, expect, test } from "vitest";
+import { emptyArticle } from "~/features/news/article/schema";
 import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
@@ -54,7 +56,22 @@ test("discards a draft that its window has seen", async () => {
   const { revision } = await drafts.keep({ ...article, revision: null, json: first });
   await drafts.discard({ ...article, revision });
   expect(await drafts.read(article)).toBeNull();
-  expect(await drafts.keep({ ...article, revision, json: first })).toBeTruthy();
+  // A call that was under way when its window was closed.
+  expect(await codeOf(drafts.keep({ ...article, revision, json: first }))).toBe("ERROR_CONFLICT");
+  expect(await drafts.keep({ ...article, revision: null, json: first })).toBeTruthy();
+});
+
+test("ends with the save that stores all of it, whether its window is still there or not", async () => {
+  const caller = await callerAs("ADMIN");
+  const { id, version } = await caller.news.article.create({ data: { ...emptyArticle, titleEn: "Old", titleVi: "Cũ" } });
+  const drafts = caller.system.ownDraft;
+  const key = { path, recordId: id } as const;
+  const typed = superjson.stringify({ version, at: new Date(), values: { titleEn: "New", titleVi: "Mới" } });
+  await drafts.keep({ ...key, revision: null, json: typed });
+  await caller.news.article.update({ id, version, data: { titleEn: "New" } });
+  expect(await drafts.read(key)).not.toBeNull();
+  await caller.news.article.update({ id, version: version + 1, data: { titleVi: "Mới" } });
+  expect(await drafts.read(key)).toBeNull();
 });
 
 test("refuses input that was typed by another account than the one signed in", async () => {

@@ -38,6 +38,8 @@ export const ownDraftRouter = router({
     const seen = { ...key, revision: input.revision ?? 0 };
     const { count } = await ctx.db.ownDraft.updateMany({ where: seen, data: draft });
     if (count === 0) {
+      // A save has ended the draft meanwhile.
+      if (input.revision !== null) throw new AppError("ERROR_CONFLICT");
       const created = await ctx.db.ownDraft.createMany({ data: { ...key, ...draft }, skipDuplicates: true });
       if (created.count === 0) throw new AppError("ERROR_CONFLICT");
       await dropOldest(ctx.db, ctx.actor.id);

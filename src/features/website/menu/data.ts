@@ -126,8 +126,8 @@ export function menuFits(db: Db, now: Date, stored: StoredMenus) {
   return Promise.all(
     locales.map(async (locale) => {
       const { header } = (await siteMenus(db, locale, now, stored)).menus;
-      const { width, count } = fitMenu(header, translatorFor(locale)("site.more"));
-      return { locale, width, count, total: header.length };
+      const { width, least } = fitMenu(header, translatorFor(locale)("site.more"));
+      return { locale, width, count: least, total: header.length };
     }),
   );
 }

@@ -47,6 +47,7 @@ export function SettingAdmin({ setting, section, labels, pageNames }: SettingAdm
           record={setting}
           isSingle
           title={() => t(`names.${current}`)}
+          draftName={`/admin/setting/${current}`}
           schema={settingSchema}
           empty={emptySetting}
         >

@@ -18,7 +18,7 @@ type PictureTextProps = {
 /** A text beside its picture; without a picture, beside its title. */
 export function PictureText({ title, html, image, side, locale, eager }: PictureTextProps) {
   return (
-    <div className="grid items-center gap-x-8 gap-y-8 lg:grid-cols-12">
+    <div className={cn("grid gap-x-8 gap-y-8 lg:grid-cols-12", image && "items-center")}>
       <div className={cn("min-w-0", image ? "max-w-article lg:col-span-5" : "lg:col-span-4")}>
         {title && <h2 className="text-title font-semibold text-pretty">{title}</h2>}
         {image && <RichText html={html} className={title ? "mt-6" : ""} />}

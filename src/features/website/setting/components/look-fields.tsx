@@ -67,11 +67,17 @@ function Specimen({ font }: { font: Font }) {
   );
 }
 
+/** Size of the shapes in the pictures beside real ones. */
+const SCALE = 0.45;
+
 function CornersPicture({ corners }: { corners: Corners }) {
   return (
     <span className="flex items-center justify-center gap-2 bg-muted p-2">
-      <span className="h-8 w-2/5 border border-border bg-card" style={{ borderRadius: `${radii[corners].xl}rem` }} />
-      <span className="h-5 w-2/5 bg-primary" style={{ borderRadius: `${radii[corners].lg}rem` }} />
+      <span
+        className="h-8 w-2/5 border border-border bg-card"
+        style={{ borderRadius: `calc(${radii[corners].xl}rem * ${SCALE})` }}
+      />
+      <span className="h-5 w-2/5 bg-primary" style={{ borderRadius: `calc(${radii[corners].lg}rem * ${SCALE})` }} />
     </span>
   );
 }

@@ -65,7 +65,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
             key={selected.id}
             tabIndex={-1}
             data-fields={selected.id}
-            className="-outline-offset-2 grid min-h-0 content-start gap-5 overflow-y-auto p-4"
+            className="-outline-offset-2 relative grid min-h-0 content-start gap-5 overflow-y-auto p-4"
           >
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
             {isHiddenHere && <p className="text-muted-foreground text-sm">{t("hiddenIn", { language })}</p>}
@@ -75,7 +75,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
             {belongsToPage(selected.kind) && <p className="text-muted-foreground text-xs">{t("ownPartHelp")}</p>}
           </div>
         ) : (
-          <div className="min-h-0 overflow-y-auto px-4">
+          <div className="relative min-h-0 overflow-y-auto px-4">
             <div className="grid gap-4 py-5">{texts}</div>
             <div className="divide-y divide-border border-border border-t">{details}</div>
           </div>
