@@ -3,20 +3,7 @@ import { codeKey, isErrorCode } from "./codes";
 import { parseValidationMessage } from "./validation-message";
 
 type Key = keyof Messages["validation"];
-type Counted =
-  | "tooShort"
-  | "tooLong"
-  | "lettersTooLong"
-  | "tooFew"
-  | "tooMany"
-  | "tooSmall"
-  | "tooBig"
-  | "lines"
-  | "year"
-  | "stillEnglish"
-  | "stillVietnamese";
-
-const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
+const keys: Record<Exclude<Key, "invalid">, true> = {
   email: true,
   select: true,
   radio: true,
@@ -53,6 +40,17 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   missingLanguage: true,
   placeholder: true,
   video: true,
+  tooShort: true,
+  tooLong: true,
+  lettersTooLong: true,
+  tooFew: true,
+  tooMany: true,
+  tooSmall: true,
+  tooBig: true,
+  lines: true,
+  year: true,
+  stillEnglish: true,
+  stillVietnamese: true,
 };
 
 type Texts = {
@@ -66,32 +64,12 @@ export function validationText(message: string, { validation, codes }: Texts): s
     return code ? codes(code) : validation("invalid");
   }
   const { key, values } = parseValidationMessage(message);
-  if (isPlain(key)) return validation(key);
+  if (!isKey(key)) return validation("invalid");
   const { count = 0, total = 0, minimum = 0, maximum = 0, from, to } = values;
-  switch (key) {
-    case "tooShort":
-    case "tooLong":
-    case "lettersTooLong":
-    case "tooFew":
-    case "tooMany":
-      return validation(key, { count });
-    case "stillEnglish":
-    case "stillVietnamese":
-      return validation(key, { count, total });
-    case "tooSmall":
-      return validation(key, { minimum });
-    case "lines":
-      return validation(key, { count, maximum });
-    case "tooBig":
-      return validation(key, { maximum });
-    case "year":
-      // Years are not grouped.
-      return validation(key, { from: String(from), to: String(to) });
-    default:
-      return validation("invalid");
-  }
+  // Years are not grouped.
+  return validation(key, { count, total, minimum, maximum, from: String(from), to: String(to) });
 }
 
-function isPlain(key: string): key is keyof typeof plainKeys {
-  return Object.hasOwn(plainKeys, key);
+function isKey(key: string): key is keyof typeof keys {
+  return Object.hasOwn(keys, key);
 }
