@@ -71,3 +71,23 @@ test("leaving a section with unsaved input asks first", async ({ page, form }) =
   await page.reload();
   await expect(sender).toHaveValue("Customer service");
 });
+
+test("each section keeps unsaved input of its own, which the save of another neither stores nor loses", async ({
+  page,
+  form,
+  calls,
+}) => {
+  const { senderName, activityMonths } = await calls.website.setting.byId.query({ id: 1 });
+  await page.goto(settingAddress("mail"));
+  await page.getByLabel(en.fields.setting.senderName).fill("Typed, never saved");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes("never saved"))).toBe(true);
+  await page.goto(settingAddress("privacy"));
+  await page.getByLabel(en.fields.setting.activityMonths).fill(String(activityMonths + 1));
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await expect(page.getByText(en.form.draftTitle)).toHaveCount(0);
+  expect(await calls.website.setting.byId.query({ id: 1 })).toMatchObject({ senderName, activityMonths: activityMonths + 1 });
+  await page.goto(settingAddress("mail"));
+  await page.getByRole("button", { name: en.form.restore }).click();
+  await expect(page.getByLabel(en.fields.setting.senderName)).toHaveValue("Typed, never saved");
+});

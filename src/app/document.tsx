@@ -8,7 +8,7 @@ import { fontUrls } from "~/server/http/font-urls";
 type DocumentProps = {
   locale: Locale;
   className: string;
-  /** The company's, on public pages. */
+  /** The company's look, on public pages. */
   look?: Look;
   script?: ReactNode;
   children: ReactNode;

@@ -146,7 +146,7 @@ export function mergeItems<One extends Item>(
 ): Merged<One[]> {
   const [was, own, other] = [byId(base), byId(mine), byId(theirs)];
   const conflicts: string[] = [];
-  const value = mergedIds(was, own, other).flatMap((id): One[] => {
+  const value = mergeIds(was, own, other).flatMap((id): One[] => {
     const [before, my, their] = [was.get(id), own.get(id), other.get(id)];
     if (!my || !their) return my ? [my] : their ? [their] : [];
     const merged = { ...their, ...my };
@@ -170,7 +170,7 @@ function byId<One extends Item>(items: readonly One[]): Map<string, One> {
 }
 
 /** Merges the order of two lists. Where both sides moved items, the order of `own` counts. */
-function mergedIds(was: ReadonlyMap<string, Item>, own: ReadonlyMap<string, Item>, other: ReadonlyMap<string, Item>): string[] {
+function mergeIds(was: ReadonlyMap<string, Item>, own: ReadonlyMap<string, Item>, other: ReadonlyMap<string, Item>): string[] {
   const isKept = (id: string, here: ReadonlyMap<string, Item>, there: ReadonlyMap<string, Item>) =>
     there.has(id) || !was.has(id) || !isSameJson(was.get(id), here.get(id));
   const mine = [...own.keys()].filter((id) => isKept(id, own, other));

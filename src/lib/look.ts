@@ -45,9 +45,9 @@ export const fontFamilies: Record<Font, { text: string; title: string }> = {
 
 /** Radii by the names in tailwind.config.ts, in rem; globals.css has the soft ones. A round button's ends are half circles. */
 export const radii: Record<Corners, Readonly<Record<string, number>>> = {
-  square: { sm: 0, md: 0, lg: 0, xl: 0, "2xl": 0, picture: 0 },
-  soft: { sm: 0.25, md: 0.5, lg: 0.625, xl: 0.875, "2xl": 1.25, picture: 0.75 },
-  round: { sm: 0.5, md: 1, lg: 1.5, xl: 1.5, "2xl": 2, picture: 1.25 },
+  square: { sm: 0, md: 0, lg: 0, xl: 0, "2xl": 0, picture: 0, panel: 0 },
+  soft: { sm: 0.25, md: 0.5, lg: 0.625, xl: 0.875, "2xl": 1.25, picture: 0.75, panel: 3.5 },
+  round: { sm: 0.5, md: 1, lg: 1.5, xl: 1.5, "2xl": 2, picture: 1.25, panel: 3.5 },
 };
 
 /** Builds the CSS of a look that differs from the product's, else an empty text. It precedes or follows the style sheet. */

@@ -33,7 +33,7 @@ export function LinkField<V extends FieldValues>({ control, name, pages = [], cl
   const byAddress = typedAddress === null ? [] : [{ value: typedAddress, label: typedAddress, description: t("linkByAddress") }];
   const ownPages = pages.filter(({ label }) => fold(label).includes(fold(typed)));
   const targets = [...ownPages, ...(found ?? []).map(optionOf)].filter(({ value }) => value !== address);
-  // Words may look like an address: records and documents come first, but for what can be nothing else.
+  // Records and documents come first, unless the text can only be an address.
   const isCertain = /^(?:https?:|mailto:|tel:|[/#])/i.test(typed.trim());
   const known = [
     ...(chosen === null || typed !== "" ? [] : [chosen]),

@@ -56,7 +56,7 @@ export function useLivePreview({ path, recordId, locale, values, frame }: LivePr
 
 type Loaded = { state: PreviewState; mayRetry?: boolean };
 
-/** A refusal is not asked for again until something else is typed, but for the end of a session: the person may sign in again. */
+/** After a refusal, waits for other input; after the end of a session, asks again, because the person may sign in. */
 async function load(url: string, body: string, frame: HTMLIFrameElement): Promise<Loaded> {
   try {
     const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });

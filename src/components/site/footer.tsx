@@ -10,6 +10,9 @@ import { SocialIcon } from "./social-icon";
 import { ThemeToggle } from "./theme-toggle";
 import type { WholeSite } from "./whole-site";
 
+/** Columns beside the company; the next one begins below the first of them. */
+const IN_ROW = 4;
+
 type SiteFooterProps = { locale: Locale; site: WholeSite; other: Locale; otherHref: string };
 
 const link =
@@ -20,6 +23,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
   const { company } = site;
   const contact = channels(site);
   const external = externalLinks(site);
+  const columns = site.menus.footer;
   const headOffice = site.offices.find(({ isHeadOffice }) => isHeadOffice);
   return (
     <footer className="mt-20 border-t bg-muted lg:mt-28 print:hidden">
@@ -55,7 +59,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
           )}
         </div>
 
-        {site.menus.footer.map(({ id, title, links }) => (
+        {columns.map(({ id, title, links }) => (
           <FooterColumn
             key={id}
             title={title}
@@ -66,10 +70,17 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
           <FooterColumn
             title={t("footer.contact")}
             links={contact.map(({ key, network, href, text }) => (network ? { href, text: key, network } : { href, text }))}
-            isWide
+            className={cn("max-sm:col-span-2", columns.length === IN_ROW && "lg:col-start-5")}
           />
         )}
-        {external.length > 0 && <FooterColumn title={t("footer.follow")} links={external} rel="noopener me" isWide />}
+        {external.length > 0 && (
+          <FooterColumn
+            title={t("footer.follow")}
+            links={external}
+            rel="noopener me"
+            className={cn("max-sm:col-span-2", columns.length + (contact.length > 0 ? 1 : 0) === IN_ROW && "lg:col-start-5")}
+          />
+        )}
       </div>
 
       <div className="page-width">
@@ -95,12 +106,12 @@ type FooterColumnProps = {
   title: string;
   links: readonly { href: string; text: string; network?: NetworkKey | null; isPrefetched?: boolean }[];
   rel?: string;
-  isWide?: boolean;
+  className?: string;
 };
 
-function FooterColumn({ title, links, rel, isWide = false }: FooterColumnProps) {
+function FooterColumn({ title, links, rel, className }: FooterColumnProps) {
   return (
-    <div className={isWide ? "max-sm:col-span-2 lg:col-span-2" : "lg:col-span-2"}>
+    <div className={cn(className, "lg:col-span-2")}>
       <h2 className="text-sm font-semibold">{title}</h2>
       <ul className="mt-3 space-y-1 text-sm [overflow-wrap:anywhere]">
         {links.map(({ href, text, network, isPrefetched = true }) => (

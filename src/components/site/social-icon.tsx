@@ -33,7 +33,7 @@ const paths: Record<Exclude<NetworkKey, "zalo">, string> = {
   viber: siViber.path,
 };
 
-/** The mark of a network; a link's for any other. */
+/** Icon of a network; a chain link for an unknown one. */
 export function SocialIcon({ network }: { network: NetworkKey | null }) {
   if (network === null) return <Link aria-hidden className="size-4 shrink-0" />;
   // The mark of Zalo is its name, which can't be read in this size.

@@ -21,7 +21,7 @@ type WritingHeadProps = {
   isSaving: boolean;
   languages: ReactNode;
   preview: ReactNode;
-  /** Way to other records, of a layout. */
+  /** The layout's link to other records. */
   switcher: ReactNode;
   /** Tools of a layout. */
   tools: ReactNode;

@@ -17,7 +17,7 @@ export type LaidOutForm<In extends FieldValues> = {
 
 /** Shows a published record's form in the whole window, instead of as a column of text with a panel beside it. */
 export type WritingLayout<In extends FieldValues> = {
-  /** Around head and body, for what both know. */
+  /** Provides context to head and body. */
   Frame: FC<WritingFrame<In>>;
   /** In the head, after the title. */
   Switcher: FC;

@@ -20,7 +20,7 @@ export async function cleanParts(db: Db, field: string, parts: unknown): Promise
 
 /** Sanitises the rich texts in parts; any other value stays as it is. */
 export function sanitiseParts(parts: unknown): unknown {
-  return mapFields(parts, sanitised);
+  return mapFields(parts, sanitiseField);
 }
 
 /** Lists the rich texts in parts. */
@@ -61,7 +61,7 @@ export function withStoredParts<Data extends { parts?: readonly { id: string; js
   return { ...data, ...(parts && { parts: storedParts(parts) }) };
 }
 
-function sanitised(name: string, value: unknown): unknown {
+function sanitiseField(name: string, value: unknown): unknown {
   return isRichField(name) && typeof value === "string" ? storedRichText(value) : value;
 }
 

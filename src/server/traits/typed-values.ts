@@ -35,7 +35,7 @@ function readValue(schema: z.core.$ZodType, typed: unknown): unknown {
   if (typeof typed === "string")
     return typed.length <= MAX_TYPED && error.issues.every(isAboutLength) ? cleanText(typed) : undefined;
   if (!isItemList(typed) || breaksListRule(schema, typed)) return undefined;
-  const list = repaired(typed, error.issues);
+  const list = repairItems(typed, error.issues);
   return breaksListRule(schema, list) ? undefined : list;
 }
 
@@ -58,7 +58,7 @@ function lengthOf(schema: z.core.$ZodType): number {
 const noTexts = ["invalid_type", "invalid_value"];
 
 /** Cleans refused texts of items and removes other refused values. */
-function repaired(list: readonly Item[], issues: readonly z.core.$ZodIssue[]): Item[] {
+function repairItems(list: readonly Item[], issues: readonly z.core.$ZodIssue[]): Item[] {
   const copy = structuredClone([...list]);
   const removed = new Map<string, PropertyKey[]>();
   for (const { path, code = "" } of issues) {

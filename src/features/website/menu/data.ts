@@ -1,4 +1,5 @@
 import { fitMenu } from "~/components/site/menu-fit";
+import { writtenKinds } from "~/features/website/page/parts/parts";
 import { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath, locales, splitLocale } from "~/i18n/routing";
 import { inLanguage, suffixOf } from "~/lib/languages";
@@ -37,7 +38,7 @@ export type ShownLink = {
   label: string;
 };
 
-/** An entry of the header in one language. One that leads nowhere has entries below it. */
+/** An entry of the header in one language. `href` is null for one that only opens the entries below it. */
 export type ShownEntry = Omit<ShownLink, "href"> & { href: string | null; isUnderMore: boolean; items: ShownLink[] };
 
 export type Menus = Awaited<ReturnType<typeof siteMenus>>["menus"];
@@ -132,21 +133,8 @@ export function menuFits(db: Db, now: Date, stored: StoredMenus) {
   );
 }
 
-/** Kinds of parts with contents of their own: they fill a section whose list is empty. */
-const writtenKinds = [
-  "text",
-  "textPicture",
-  "cards",
-  "quote",
-  "perks",
-  "caseStory",
-  "questions",
-  "steps",
-  "gallery",
-  "table",
-  "video",
-  "files",
-];
+/** Kinds of parts that fill a section whose list is empty: an opening or a call to action alone would not. */
+const fillingKinds = writtenKinds.filter((kind) => kind !== "hero" && kind !== "callToAction");
 
 /** Finds which sections have something in them in a language, shown or not. Menus and links leave the others out. */
 export async function filledSections(db: Db, locale: Locale, now: Date): Promise<Section[]> {
@@ -163,7 +151,7 @@ export async function filledSections(db: Db, locale: Locale, now: Date): Promise
   const columns = listed.map((section) => {
     const isWritten = Prisma.sql`EXISTS (
       SELECT FROM "FixedPage", jsonb_array_elements("parts") AS part
-      WHERE "slug" = ${sectionPaths[section].slice(1)} AND part ->> 'kind' = ANY(${writtenKinds})
+      WHERE "slug" = ${sectionPaths[section].slice(1)} AND part ->> 'kind' = ANY(${fillingKinds})
         AND (part ->> ${`visible${suffixOf[locale]}`})::BOOLEAN
     )`;
     return Prisma.sql`EXISTS (${lists[section]}) OR ${isWritten} AS ${Prisma.raw(`"${section}"`)}`;

@@ -52,7 +52,7 @@ export function PartForm<One extends Part>({
   // Another version, a merged save or an undone step may replace the part. Before the next key is typed.
   useLayoutEffect(() => {
     const isOther = !isSameJson(part, known.current);
-    // Before the form changes, which reports what is not known.
+    // The reset below reports a change: of a part that is known already, it is none.
     known.current = part;
     if (isOther) reset(part);
   }, [part, reset]);

@@ -92,36 +92,7 @@ const partTypes = {
   jobList,
 } as const;
 
-const part = z.discriminatedUnion("kind", [
-  hero.schema,
-  text.schema,
-  textPicture.schema,
-  cards.schema,
-  quote.schema,
-  perks.schema,
-  caseStory.schema,
-  questions.schema,
-  steps.schema,
-  gallery.schema,
-  table.schema,
-  video.schema,
-  files.schema,
-  services.schema,
-  figures.schema,
-  news.schema,
-  jobs.schema,
-  partners.schema,
-  offices.schema,
-  history.schema,
-  aboutSections.schema,
-  company.schema,
-  callToAction.schema,
-  serviceList.schema,
-  articleList.schema,
-  jobList.schema,
-  contactForm.schema,
-  unknown.schema,
-]);
+const part = z.discriminatedUnion("kind", [unknown.schema, ...Object.values(partTypes).map(({ schema }) => schema)]);
 
 /** Texts of all parts of a page together, in characters of JSON. */
 const MAX_LENGTH = 600_000;
@@ -180,6 +151,15 @@ export const offeredKinds: readonly OfferedKind[] = partKinds.filter(isOffered);
 function isOffered(kind: KnownKind): kind is OfferedKind {
   return !belongsToPage(kind);
 }
+
+/** Kinds that show records, or a form. */
+const filledKinds: readonly OfferedKind[] = [
+  ...(["services", "figures", "news", "jobs", "partners", "offices"] as const),
+  ...(["history", "aboutSections", "company", "contactForm"] as const),
+];
+
+/** Kinds whose words are written in the part. */
+export const writtenKinds: readonly OfferedKind[] = offeredKinds.filter((kind) => !filledKinds.includes(kind));
 
 /** Kinds that a page has once. */
 export const singleKinds: readonly Part["kind"][] = ["hero", "contactForm"];

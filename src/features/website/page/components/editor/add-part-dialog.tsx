@@ -6,15 +6,9 @@ import { cn } from "~/components/ui/cn";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { fold } from "~/lib/fold";
-import { type OfferedKind, offeredKinds, singleKinds } from "../../parts/parts";
+import { type OfferedKind, offeredKinds, singleKinds, writtenKinds } from "../../parts/parts";
 import { useEditor } from "./editor-context";
 import { kindPictures } from "./kind-picture";
-
-/** Kinds whose words are written in the part; the others show records. */
-const written: readonly OfferedKind[] = [
-  ...(["hero", "text", "textPicture", "cards", "quote", "perks", "caseStory"] as const),
-  ...(["questions", "steps", "gallery", "table", "video", "files", "callToAction"] as const),
-];
 
 /** Chooses the kind of a new part by pictures. Arrow keys go through them while the focus stays in the search. */
 export function AddPartDialog({ index }: { index: number }) {
@@ -34,8 +28,8 @@ export function AddPartDialog({ index }: { index: number }) {
   const withWords = offered.filter((kind) => phrase.split(/\s+/).every((word) => textOf(kind).includes(word)));
   const fitting = withPhrase.length > 0 ? withPhrase : withWords;
   const groups = [
-    { title: t("writeHere"), kinds: fitting.filter((kind) => written.includes(kind)) },
-    { title: t("fromContent"), kinds: fitting.filter((kind) => !written.includes(kind)) },
+    { title: t("writeHere"), kinds: fitting.filter((kind) => writtenKinds.includes(kind)) },
+    { title: t("fromContent"), kinds: fitting.filter((kind) => !writtenKinds.includes(kind)) },
   ].filter((group) => group.kinds.length > 0);
   const found = groups.flatMap((group) => group.kinds);
   const chosen = found.find((kind) => kind === active) ?? found.find((kind) => !isOff(kind)) ?? found[0];

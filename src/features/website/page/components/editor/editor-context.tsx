@@ -157,7 +157,7 @@ function usePartsField<V extends FieldValues>(control: Control<V>) {
   return {
     parts,
     onChange: (next: Part[]) => field.onChange(next),
-    /** By the place of the part. */
+    /** Errors by the index of the part. */
     errors: parts.map((_, index): object | undefined => get(errors, `parts.${index}`)),
     /** Error of the list as a whole. */
     problem,

@@ -11,7 +11,7 @@ import type { Box } from "./use-part-boxes";
 /** In pixels. */
 const LABEL_HEIGHT = 24;
 const TOOLS_HEIGHT = 40;
-/** The tools of a part that is lower stand above it: over it they would cover its words. */
+/** Parts lower than this (in px) have their tools above them, where they do not cover the words. */
 const LOW_PART = 120;
 
 type PartOverlayProps = {

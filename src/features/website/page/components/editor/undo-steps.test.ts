@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeOfChange, takenBack } from "./undo-steps";
+import { placeOfChange, revertChange } from "./undo-steps";
 
 const part = (id: string, fields: object = {}) => ({ id, titleEn: id, titleVi: id, ...fields });
 
@@ -11,15 +11,15 @@ describe("a change that is taken back", () => {
       titleEn: "Theirs",
       parts: [part("a", { titleEn: "Mine", titleVi: "Của họ" }), part("b", { titleEn: "Theirs" }), part("c")],
     };
-    expect(takenBack(now, { before, after })).toEqual({
+    expect(revertChange(now, { before, after })).toEqual({
       parts: [part("a", { titleVi: "Của họ" }), part("b", { titleEn: "Theirs" }), part("c")],
     });
   });
 
   test("leaves a field that has another value by now", () => {
     const change = { before: { titleEn: "One" }, after: { titleEn: "Two" } };
-    expect(takenBack({ titleEn: "Two" }, change)).toEqual({ titleEn: "One" });
-    expect(takenBack({ titleEn: "Three" }, change)).toEqual({});
+    expect(revertChange({ titleEn: "Two" }, change)).toEqual({ titleEn: "One" });
+    expect(revertChange({ titleEn: "Three" }, change)).toEqual({});
   });
 
   test.each([
@@ -27,12 +27,12 @@ describe("a change that is taken back", () => {
     ["a removed part", [part("a"), part("b")], [part("b")]],
     ["parts in another order", [part("a"), part("b"), part("c")], [part("c"), part("a"), part("b")]],
   ])("restores %s, and can be made again", (_, before, after) => {
-    expect(takenBack({ parts: after }, { before: { parts: before }, after: { parts: after } })).toEqual({ parts: before });
-    expect(takenBack({ parts: before }, { before: { parts: after }, after: { parts: before } })).toEqual({ parts: after });
+    expect(revertChange({ parts: after }, { before: { parts: before }, after: { parts: after } })).toEqual({ parts: before });
+    expect(revertChange({ parts: before }, { before: { parts: after }, after: { parts: before } })).toEqual({ parts: after });
   });
 
   test("never changes when a record is published", () => {
     const change = { before: { status: "draft" }, after: { status: "published" } };
-    expect([takenBack(change.after, change), placeOfChange(change)]).toEqual([{}, ""]);
+    expect([revertChange(change.after, change), placeOfChange(change)]).toEqual([{}, ""]);
   });
 });

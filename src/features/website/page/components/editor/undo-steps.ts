@@ -10,7 +10,7 @@ export type Change = { before: Values; after: Values };
  * Takes a change back in the present values. What has changed there since, by a later save of another person, stays.
  * @returns the fields that become different
  */
-export function takenBack(now: Values, { before, after }: Change): Record<string, unknown> {
+export function revertChange(now: Values, { before, after }: Change): Record<string, unknown> {
   const fields = Object.keys(after).filter((field) => isContent(field) && !sameValue(before[field], after[field]));
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {

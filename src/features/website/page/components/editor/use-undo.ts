@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { isSameJson } from "~/lib/items";
-import { type Change, placeOfChange, takenBack, type Values } from "./undo-steps";
+import { type Change, placeOfChange, revertChange, type Values } from "./undo-steps";
 
 type Step = Change & { place: string; at: number };
 
@@ -78,7 +78,7 @@ export function useUndo<V extends FieldValues>({ isNew, values, subscribe, fillI
     setFrom(from.slice(0, -1));
     // A later change of the same field is a step of its own.
     setOther((steps) => [...steps, { ...step, before: after, after: before, at: 0 }]);
-    fillIn(takenBack(last.current, step));
+    fillIn(revertChange(last.current, step));
   }
 
   return {

@@ -9,9 +9,9 @@ const grounds = { plain: "", muted: "bg-muted", dark: "bg-primary-950", brand: "
 
 const panels = {
   plain: "bg-background pb-4",
-  muted: "bg-muted pb-12",
-  dark: "dark on-dark bg-primary-950 pb-12 text-white print:text-inherit",
-  brand: "dark on-brand bg-primary-700 pb-12 text-white print:text-inherit",
+  muted: "bg-muted pb-16 lg:pb-24",
+  dark: "dark on-dark bg-primary-950 pb-16 text-white lg:pb-24 print:text-inherit",
+  brand: "dark on-brand bg-primary-700 pb-16 text-white lg:pb-24 print:text-inherit",
 };
 
 /** A hero with a picture as wide as the window. Its texts are in a panel, because any picture must leave them readable. */
@@ -27,7 +27,7 @@ export function FullHero(props: HeroProps) {
       )}
       <div className="page-width">
         <div
-          className={`relative isolate pt-10 before:absolute before:inset-y-0 before:right-[-100vw] before:left-[-100vw] before:-z-10 before:bg-inherit print:bg-transparent ${panels[frame.tone]} ${data.image ? "lg:-mt-40 lg:w-200 lg:rounded-tr-[3.5rem] lg:pr-14 lg:before:right-0 lg:before:rounded-tr-[3.5rem]" : ""}`}
+          className={`relative isolate pt-10 before:absolute before:inset-y-0 before:right-[-100vw] before:left-[-100vw] before:-z-10 before:bg-inherit print:bg-transparent ${panels[frame.tone]} ${data.image ? "lg:-mt-40 lg:w-200 lg:rounded-tr-[var(--corner-panel,3.5rem)] lg:pr-14 lg:before:right-0 lg:before:rounded-tr-[var(--corner-panel,3.5rem)]" : ""}`}
         >
           {crumb && title && (
             <div className="mb-6">

@@ -38,8 +38,8 @@ export function withText(table: TableCells, { row, column }: Place, language: "e
 export function withRange(table: TableCells, at: Place, language: "en" | "vi", texts: readonly string[][]): TableCells {
   const width = Math.max(...texts.map((line) => line.length));
   let filled: TableCells = {
-    columns: extended(table.columns, Math.min(at.column + width, MAX_COLUMNS), newColumn),
-    rows: extended(table.rows, Math.min(at.row + texts.length, MAX_ROWS), newRow),
+    columns: padTo(table.columns, Math.min(at.column + width, MAX_COLUMNS), newColumn),
+    rows: padTo(table.rows, Math.min(at.row + texts.length, MAX_ROWS), newRow),
   };
   texts.forEach((line, down) => {
     line.forEach((text, right) => {
@@ -84,7 +84,7 @@ function bothTexts(before: object, field: "heading" | "text", language: "en" | "
   return { [field + suffixOf[language]]: text || null, ...(isShared && { [field + other]: text || null }) };
 }
 
-function extended<One>(items: readonly One[], length: number, make: () => One): One[] {
+function padTo<One>(items: readonly One[], length: number, make: () => One): One[] {
   return [...items, ...Array.from({ length: Math.max(0, length - items.length) }, make)];
 }
 

@@ -4,6 +4,11 @@ import type { loadTable } from "./data";
 
 const cell = "min-w-28 py-3.5 pr-6 align-top";
 
+/** Whether a text is a number with its unit, such as "12.000.000 ₫", which stays in one line. */
+function isNumber(text: string | null): boolean {
+  return text !== null && /^[\d.,\s\p{Sc}%+–-]+$/u.test(text);
+}
+
 /** Scrolls inside itself where it is wider than the page, by keyboard too. */
 export function TableView({ data: { lead, caption, columns, rows }, frame, t }: ViewPropsOf<typeof loadTable>) {
   const name = frame.title ?? caption ?? t("page.table");
@@ -39,7 +44,10 @@ export function TableView({ data: { lead, caption, columns, rows }, frame, t }: 
                       {text}
                     </th>
                   ) : (
-                    <td key={id} className={`${cell} tabular-nums text-muted-foreground`}>
+                    <td
+                      key={id}
+                      className={`${cell} tabular-nums text-muted-foreground ${isNumber(text) ? "whitespace-nowrap" : ""}`}
+                    >
                       {text}
                     </td>
                   ),

@@ -97,7 +97,7 @@ function fromRows(rows: readonly Row[]): HeaderEntry[] {
 
 /** Changes a link of a menu, wherever it stands; null removes it, with what is below it. */
 export function changeEntry(menu: readonly HeaderEntry[], id: string, change: Partial<MenuLink> | null): HeaderEntry[] {
-  return changed(menu, id, change).map((entry) => ({ ...entry, items: changed(entry.items, id, change) }));
+  return changeLink(menu, id, change).map((entry) => ({ ...entry, items: changeLink(entry.items, id, change) }));
 }
 
 /** Moves a link within its column, or at an end into the column beside it. */
@@ -136,6 +136,6 @@ export function moved<One extends { id: string }>(list: readonly One[], id: stri
   return list.map((one) => (one === item ? neighbour : one === neighbour ? item : one));
 }
 
-function changed<One extends MenuLink>(list: readonly One[], id: string, change: Partial<MenuLink> | null): One[] {
+function changeLink<One extends MenuLink>(list: readonly One[], id: string, change: Partial<MenuLink> | null): One[] {
   return list.flatMap((one) => (one.id !== id ? [one] : change ? [{ ...one, ...change }] : []));
 }
