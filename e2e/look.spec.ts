@@ -1,5 +1,6 @@
 import { brandColors } from "~/lib/brand-colors";
 import { defaultLook, type Look } from "~/lib/look";
+import { oklchOf } from "~/lib/oklch";
 import { askFresh, callsOf, expect, readFresh, signInAs, test } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
@@ -114,6 +115,20 @@ test("a look is chosen beside the home page that shows it", async ({ page, conte
   await expectNoProblems();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => readFresh(`${origin}/`)).toContain("--brand-600:#008272");
+});
+
+test("the brand colour is taken from the company's logo", async ({ page, context }) => {
+  await save(defaultLook);
+  await signInAs(context, origin, administrator);
+  await page.goto(`${origin}/admin/setting/look`);
+  const color = page.getByRole("textbox", { name: "Brand colour" });
+  await expect(color).toHaveValue(defaultLook.brandColor);
+  await page.getByRole("button", { name: "From the logo" }).click();
+  await expect(color).not.toHaveValue(defaultLook.brandColor);
+  const { hue, chroma } = oklchOf(await color.inputValue());
+  // The demo company's logo is teal, whose hue is about 180 degrees.
+  expect(Math.abs(hue)).toBeGreaterThan(2.6);
+  expect(chroma).toBeGreaterThan(0.05);
 });
 
 test("the usual look leaves pages as they were", async () => {

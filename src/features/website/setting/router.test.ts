@@ -108,6 +108,14 @@ test("shows the product's look instead of one that is no longer offered", async 
   expect((await siteSettings(database(), "en")).look).toEqual({ brandColor: "#1e79e4", font: "inter", corners: "soft" });
 });
 
+test("offers the company's logo as the source of a colour", async () => {
+  const setting = await settings();
+  expect(await setting.logoUrl()).toBeNull();
+  const { id, key } = await buildMedia();
+  await database().company.create({ data: { id: 1, nameEn: "Atrium", nameVi: "Atrium", namedLogoId: id } });
+  expect(await setting.logoUrl()).toBe(`/api/files/${key}/640.webp`);
+});
+
 test("takes only an image as the icon in the browser's tab", async () => {
   const setting = await settings();
   const { version } = await setting.byId({ id: 1 });

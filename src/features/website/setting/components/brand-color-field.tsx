@@ -1,20 +1,27 @@
 "use client";
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck, Pipette, TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { FieldFrame, useField } from "~/components/fields/field";
 import { textOf } from "~/components/fields/text-field";
+import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
+import { toastError } from "~/components/ui/toaster";
 import { brandColors, brandSteps } from "~/lib/brand-colors";
 import { color } from "~/lib/fields";
 import { defaultLook } from "~/lib/look";
+import { mainColor } from "~/lib/main-color";
 import { formatNumber } from "~/lib/numbers";
 import { contrast } from "~/lib/oklch";
+import { api } from "~/trpc/client";
 import type { SettingControl } from "./setting-control";
 
 /** Pages of the light and the dark theme (globals.css). */
 const grounds = { light: "#fbfcfd", dark: "#0b0f15" };
 
-/** A colour that is typed or picked, with the steps that are made of it and their contrast. */
+/** Side of the square in which a logo's pixels are counted. */
+const SAMPLE = 64;
+
+/** A colour that is typed, picked, or taken from the logo, with the steps that are made of it and their contrast. */
 export function BrandColorField({ control }: { control: SettingControl }) {
   const t = useTranslations("setting.look");
   const { field, aria, readOnly, ...frame } = useField(control, "brandColor", { description: t("brandColorHelp") });
@@ -22,7 +29,7 @@ export function BrandColorField({ control }: { control: SettingControl }) {
   const shown = color.safeParse(typed).data ?? defaultLook.brandColor;
   return (
     <FieldFrame {...frame} description={t("brandColorHelp")}>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           type="color"
           aria-label={t("pickColor")}
@@ -43,10 +50,43 @@ export function BrandColorField({ control }: { control: SettingControl }) {
           autoComplete="off"
           className="max-w-36 font-mono"
         />
+        {!readOnly && <LogoColorButton onFound={field.onChange} />}
       </div>
       <BrandSteps brandColor={shown} />
     </FieldFrame>
   );
+}
+
+function LogoColorButton({ onFound }: { onFound: (color: string) => void }) {
+  const t = useTranslations("setting.look");
+  const { data: url } = api.website.setting.logoUrl.useQuery();
+  if (!url) return null;
+
+  async function takeColor(source: string) {
+    const color = await colorIn(source).catch(() => null);
+    if (color) onFound(color);
+    else toastError(t("noLogoColor"));
+  }
+
+  return (
+    <Button variant="outline" onClick={() => void takeColor(url)}>
+      <Pipette aria-hidden />
+      {t("fromLogo")}
+    </Button>
+  );
+}
+
+async function colorIn(url: string): Promise<string | null> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = SAMPLE;
+  canvas.height = SAMPLE;
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.drawImage(image, 0, 0, SAMPLE, SAMPLE);
+  return mainColor(context.getImageData(0, 0, SAMPLE, SAMPLE).data);
 }
 
 function BrandSteps({ brandColor }: { brandColor: string }) {
