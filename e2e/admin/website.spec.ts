@@ -75,6 +75,10 @@ test("refuses a page with a reserved address at its field, and keeps the input",
     .click();
   await expect(page.getByRole("heading", { level: 1, name: `Terms ${mark}` })).toBeVisible();
   expect((await request.get(`/vi/terms-${mark}`)).status()).toBe(404);
+  await expect(calls.website.page.delete.mutate({ ids: [id] })).rejects.toThrow("ERROR_IN_USE");
+  const { version: settings, headerMenu } = await calls.website.setting.byId.query({ id: 1 });
+  const others = headerMenu.filter(({ href }) => href !== `record:/admin/page/${id}`);
+  await calls.website.setting.update.mutate({ id: 1, version: settings, data: { headerMenu: others } });
   await calls.website.page.delete.mutate({ ids: [id] });
   expect((await request.get(`/terms-${mark}`)).status()).toBe(404);
 });
