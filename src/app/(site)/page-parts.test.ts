@@ -259,7 +259,7 @@ describe("records of a part", () => {
 describe("bands", () => {
   const tones = (html: string) => [...html.matchAll(/<section class="([^"]*)"/g)].map(([, classes]) => classes);
 
-  test("join if they have the same tone", async () => {
+  test("join if they have the same tone, and follow others without a gap", async () => {
     const [first, second, third, fourth] = tones(
       await htmlOf(
         ["dark", "dark", "brand", "plain", "plain"].flatMap((tone) => readParts([{ ...text({ titleEn: "A" })[0], tone }])),
@@ -267,7 +267,7 @@ describe("bands", () => {
     );
     expect(first).toMatch(/^mt-20 lg:mt-28 .*bg-primary-950 .*dark on-dark$/);
     expect(second).toMatch(/^relative .*bg-primary-950 .*pt-0 lg:pt-0 dark on-dark$/);
-    expect(third).toMatch(/^mt-20 lg:mt-28 .*bg-primary-700 .*dark on-brand$/);
+    expect(third).toMatch(/^relative .*bg-primary-700 (?!.*pt-0 ).*dark on-brand$/);
     expect(fourth).toBe("mt-20 lg:mt-28 ");
   });
 });

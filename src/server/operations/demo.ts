@@ -85,9 +85,10 @@ export const emptySettings = {
   passwordMin: 8,
 };
 
-/** Builds the settings of a site that nobody has set up yet. Its footer leads to its pages. */
-export async function firstSettings(db: Db) {
-  const pages = await db.page.findMany({ where: { status: "published" }, orderBy: inOrder, select: { id: true } });
+/** Builds the settings of a site that nobody has set up yet. Its footer leads to its pages. @param leaving pages that are deleted next */
+export async function firstSettings(db: Db, leaving: number[] = []) {
+  const where = { status: "published" as const, id: { notIn: leaving } };
+  const pages = await db.page.findMany({ where, orderBy: inOrder, select: { id: true } });
   return { ...emptySettings, footerMenu: footerTo(pages.map(({ id }) => id)) };
 }
 
@@ -140,7 +141,7 @@ const singleRecords: readonly SingleRecord[] = [
     read: (tx, id) => tx.setting.findUnique({ where: { id } }),
     empty: async (tx, id, version) => {
       await tx.setting.delete({ where: { id } });
-      return tx.setting.create({ data: { id, version, ...(await firstSettings(tx)) } });
+      return tx.setting.create({ data: { id, version, ...(await firstSettings(tx, (await readDemo(tx)).get("Page"))) } });
     },
   },
   {

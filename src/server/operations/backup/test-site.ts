@@ -133,5 +133,6 @@ export const otherRows = String.raw`
   UPDATE "NewsArticle" SET "contentEn" = "contentEn" || '<p><a data-record="/admin/page/1" href="/en/terms">Terms</a></p>' WHERE "id" = (SELECT min("id") FROM "NewsArticle");
   INSERT INTO "_aboutIllustrations" SELECT (SELECT min("id") FROM "AboutSection"), min("id") FROM "Media";
   INSERT INTO "_fixedPageIllustrations" SELECT (SELECT min("id") FROM "FixedPage"), min("id") FROM "Media";
+  INSERT INTO "_menuDocuments" SELECT min("id"), (SELECT min("id") FROM "Setting") FROM "Media";
   INSERT INTO "_jobPostIllustrations" SELECT (SELECT min("id") FROM "JobPost"), min("id") FROM "Media";
   INSERT INTO "_serviceIllustrations" SELECT min("id"), (SELECT min("id") FROM "Service") FROM "Media"`;
