@@ -2,7 +2,7 @@ import { newPart, type Part } from "~/features/website/page/parts/parts";
 
 type ServiceParts = { points: { en: string[]; vi: string[] }; parts?: Part[] };
 
-/** What the demo company's services have beside their text, by slug. */
+/** Points and parts of the demo company's services, by slug. */
 export const serviceParts: Readonly<Record<string, ServiceParts>> = {
   "water-network-monitoring": {
     points: {

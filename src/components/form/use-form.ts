@@ -64,7 +64,7 @@ type SubmitOptions = {
   isSave?: boolean;
 };
 
-/** What a layout reads of a form with any fields. */
+/** The state and actions of a form with any fields, for layouts. */
 export type FormView = Omit<ReturnType<typeof useForm<FieldValues>>, "control" | "submit" | "subscribe">;
 
 /** State and actions of a form, without layout: validation, refusals at their fields, kept input, the question before it is lost. */

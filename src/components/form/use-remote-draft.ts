@@ -4,6 +4,7 @@ import type { Draft } from "~/components/form/draft-store";
 import { mergeDrafts } from "~/components/form/merge-drafts";
 import { isConflict } from "~/components/form/save-failure";
 import { endsSession } from "~/lib/error-message";
+import { isSameJson } from "~/lib/items";
 import { sessionEnded } from "~/trpc/session-end";
 
 /** Milliseconds between the last keystroke and sending. */
@@ -32,8 +33,8 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const unsent = useRef<Draft | null>(null);
   const older = useRef<Draft | null>(null);
   const isElsewhere = useRef(false);
-  /** Whether a draft may have been stored without an answer. */
-  const isUnsure = useRef(false);
+  /** A draft that was sent and never answered: it may have been stored. */
+  const unanswered = useRef<Draft | null>(null);
   const wasAsked = useRef(false);
   const savedAt = useRef<Date | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,9 +57,9 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
         revision.current = null;
         setKeeping({ state: "idle" });
       } else {
-        isUnsure.current = true;
+        unanswered.current = draft;
         const saved = await drafts.keep(draft, revision.current);
-        isUnsure.current = false;
+        unanswered.current = null;
         revision.current = saved.revision;
         savedAt.current = saved.at;
         setKeeping({ state: "saved", at: saved.at });
@@ -70,6 +71,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
       isElsewhere.current = isConflict(error);
       const isSignedOut = endsSession(error);
       const reason = isElsewhere.current ? "elsewhere" : isSignedOut ? "signedOut" : "unreachable";
+      if (reason !== "unreachable") unanswered.current = null;
       setKeeping({ state: "failed", reason, savedAt: savedAt.current });
       if (isSignedOut && !wasAsked.current) sessionEnded();
       wasAsked.current = isSignedOut;
@@ -121,13 +123,15 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     isElsewhere.current = false;
     setKeeping({ state: "idle" });
     queue.current = queue.current.then(async () => {
-      if (isUnsure.current) await read();
-      isUnsure.current = false;
+      const stored = unanswered.current && (await drafts?.read().catch(() => null));
+      // Another window's newer draft stays.
+      if (stored && isSameJson(stored.draft.values, unanswered.current?.values)) revision.current = stored.revision;
+      unanswered.current = null;
       if (revision.current === null) return;
       await drafts?.discard(revision.current).catch(() => {});
       revision.current = null;
     });
-  }, [drafts, answer, read]);
+  }, [drafts, answer]);
 
   /** Sends what is left. @returns whether everything typed is on the server */
   const settle = useCallback(async () => {

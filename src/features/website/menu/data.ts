@@ -60,9 +60,10 @@ export async function siteMenus(db: Db, locale: Locale, now: Date, stored: Store
     const page = record ? pages.get(recordName(record)) : undefined;
     const target = record ? page?.address : href;
     const own = inLanguage(link, "label", locale);
-    const shown = target ? siteLink(target, locale, filled) : null;
-    const label = own || page?.title || nameOf(shown?.path ?? null, locale);
-    return shown && label ? [{ id, ...shown, label }] : [];
+    const resolved = target ? siteLink(target, locale, filled) : null;
+    if (!resolved) return [];
+    const label = own || page?.title || (resolved.path && nameOf(resolved.path, locale));
+    return label ? [{ id, ...resolved, label }] : [];
   };
 
   const menus = {
@@ -107,8 +108,7 @@ export function siteLink(address: string, locale: Locale, filled: readonly Secti
 }
 
 /** Returns the product's name of a page at a bare path, or of a column of the footer by its id; null without one. */
-function nameOf(place: string | null, locale: Locale): string | null {
-  if (place === null) return null;
+function nameOf(place: string, locale: Locale): string | null {
   const t = translatorFor(locale);
   const key = pageKeys.get(place);
   if (key) return t(`site.nav.${key}`);

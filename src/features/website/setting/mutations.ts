@@ -44,7 +44,8 @@ export const settingEntity = {
   update: async (db: Db, before: Row, data: Prisma.SettingUncheckedUpdateInput) => {
     const { id, version } = before;
     const { headerMenu = before.headerMenu, footerMenu = before.footerMenu } = data;
-    const menuDocuments = { set: await mediaInParts(db, [headerMenu, footerMenu]) };
+    const hasNewMenu = data.headerMenu !== undefined || data.footerMenu !== undefined;
+    const menuDocuments = hasNewMenu ? { set: await mediaInParts(db, [headerMenu, footerMenu]) } : undefined;
     const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
     const consentVersion = isNewConsent ? { increment: 1 } : undefined;
     return toRow(await db.setting.update({ where: { id, version }, data: { ...data, consentVersion, menuDocuments }, select }));
