@@ -107,6 +107,23 @@ test("tells an older window that writing went on elsewhere, and lets it choose",
   await expect(page.getByText(en.writing.elsewhere)).toBeHidden();
 });
 
+test("the save of an older window leaves what another window has kept since", async ({ page, context, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  const other = await context.newPage();
+  await other.goto(`/admin/news/${id}`);
+  await expect(other.getByRole("textbox", { name: "Content English" })).toBeVisible();
+  await other.getByRole("textbox", { name: "Title English" }).fill(`Newer ${mark}`);
+  await new FormPage(other).keptInDraft();
+  await form.side("Title", "English").fill(`Older ${mark}`);
+  await expect(form.stateChip).toContainText(en.writing.keeping.failed);
+  await form.save();
+  await expect.poll(async () => (await calls.news.article.byId.query({ id })).titleEn).toBe(`Older ${mark}`);
+  await expect(form.stateChip).not.toContainText(en.writing.keeping.failed);
+  await other.reload();
+  await expect(other.getByRole("textbox", { name: "Title English" })).toHaveValue(`Newer ${mark}`);
+});
+
 test("keeps what is typed offline in the browser, and on the server once it is back", async ({
   page,
   context,
