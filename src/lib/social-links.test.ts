@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profileOf, socialLinks } from "./social-links";
+import { profileOf, readSocialLinks, socialLinks } from "./social-links";
 
 test.each([
   ["https://www.facebook.com/company", "Facebook", false],
@@ -27,4 +27,10 @@ test.each([
   [Array.from({ length: 21 }, (_, index) => ({ id: `l${index}`, href: `https://x.com/${index}` })), ""],
 ])("%# is judged", (links, field) => {
   expect(socialLinks.safeParse(links).error?.issues[0]?.path.join(".")).toBe(field);
+});
+
+test("a stored list is read without the links that are wrong, and with one that stands there twice", () => {
+  const [first, second] = ["a", "b"].map((id) => ({ id, href: "https://x.com/a" }));
+  expect(readSocialLinks([first, { id: "c", href: "javascript:alert(1)" }, second])).toEqual([first, second]);
+  expect(readSocialLinks(null)).toEqual([]);
 });

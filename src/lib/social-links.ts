@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { requiredLink } from "~/lib/fields";
-import { itemId, itemList } from "~/lib/item-schema";
+import { itemId, itemList, readItems } from "~/lib/item-schema";
 
 export const MAX_SOCIAL_LINKS = 20;
 
+const socialLink = z.object({ id: itemId, href: requiredLink });
+
 /** Links to the company's profiles on networks, in the order in which visitors see them. */
-export const socialLinks = itemList(z.object({ id: itemId, href: requiredLink }), MAX_SOCIAL_LINKS).superRefine(
-  (links, context) => {
-    links.forEach(({ href }, index) => {
-      if (links.findIndex((link) => link.href === href) < index)
-        context.addIssue({ code: "custom", path: [index, "href"], message: "linkTwice" });
-    });
-  },
-);
+export const socialLinks = itemList(socialLink, MAX_SOCIAL_LINKS).superRefine((links, context) => {
+  links.forEach(({ href }, index) => {
+    if (links.findIndex((link) => link.href === href) < index)
+      context.addIssue({ code: "custom", path: [index, "href"], message: "linkTwice" });
+  });
+});
 
 export type SocialLink = z.output<typeof socialLinks>[number];
 
-/** Reads stored links. */
+/** Reads stored links, which an update of the site may have filled with one address twice: the form asks to mend that. */
 export function readSocialLinks(stored: unknown): SocialLink[] {
-  return socialLinks.safeParse(stored).data ?? [];
+  return readItems(socialLink, stored) ?? [];
 }
 
 /** Networks by their hosts. Names of brands are not translated. On those for chats, visitors write to the company. */
