@@ -16,8 +16,9 @@ test("begins a page with the parts of a product, which can be taken back", async
   await expectNoProblems();
   await starts.getByRole("button", { name: begin.product.title }).click();
   const added = partsList(page).locator("[data-entry]");
-  const kinds = ["hero", "textPicture", "text", "callToAction"] as const;
+  const kinds = ["hero", "textPicture", "steps", "questions"] as const;
   await expect(added).toHaveText(kinds.map((kind) => new RegExp(`^${parts.kinds[kind]}.*${editor.example}`)));
+  await expect(fields(page, "hero").locator(":focus")).toHaveCount(1);
   await expect(preview(page).getByText(parts.examples.hero.lead)).toBeVisible();
   await page.getByRole("button", { name: editor.undo }).click();
   await expect(starts).toBeVisible();

@@ -66,7 +66,7 @@ test("never publishes the example words of a new part", async ({ page, calls, fo
   await expect(entries(page, "callToAction")).toContainText(editor.example);
   await form.publish(actions.publishChanges);
   const sheet = page.getByRole("dialog");
-  await expect(sheet).toContainText(`${kinds.callToAction}: ${en.fields.common.title}`.toLowerCase());
+  await expect(sheet).toContainText(`${kinds.callToAction}: ${en.fields.page.lead}`.toLowerCase());
   await sheet
     .getByRole("button", { name: new RegExp(`^${en.writing.sheet.write}`) })
     .first()
@@ -202,8 +202,8 @@ test("leads from a button's words to their field, and shows a part that is added
   await preview(page).getByRole("link", { name: "Write to us" }).dblclick();
   await expect(fields(page, "hero").locator("textarea:focus")).toHaveValue("Write to us");
   await addPart(page, "callToAction");
-  await expect(preview(page).locator("[data-part]").last()).toContainText(en.page.parts.examples.callToAction.title);
-  await expect(preview(page).getByRole("heading", { name: en.page.parts.examples.callToAction.title })).toBeInViewport();
+  await expect(preview(page).locator("[data-part]").last()).toContainText(en.page.parts.starts.callToAction.title);
+  await expect(preview(page).getByRole("heading", { name: en.page.parts.starts.callToAction.title })).toBeInViewport();
 });
 
 test("finds a kind by a word of the other language, and adds it by keyboard", async ({ page, calls, mark }) => {

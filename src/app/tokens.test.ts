@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BrandColors, brandColors, defaultBrandColor, defaultBrandColors } from "~/lib/brand-colors";
+import { type BrandColors, brandColors, brandSteps, defaultBrandColor, defaultBrandColors } from "~/lib/brand-colors";
+import { oklchOf } from "~/lib/oklch";
 import { stages } from "~/lib/stages";
 
 const css = ["globals.css", "site.css"].map((file) => readFileSync(new URL(`./${file}`, import.meta.url), "utf8")).join("");
@@ -109,6 +110,16 @@ describe("a company's colour", () => {
       }),
       { numRuns: 500, seed: 500 },
     );
+  });
+
+  it.each(["#9b1c31", "#0b2545", "#3d0c02"])("gives buttons the very colour of a dark brand: %s", (color) => {
+    const brand = brandColors(color);
+    expect(brand[600]).toBe(color);
+    const [most, ...others] = brandSteps.map((step) => oklchOf(brand[step]).lightness);
+    others.reduce((before, lightness) => {
+      expect(lightness).toBeLessThan(before);
+      return lightness;
+    }, most ?? 0);
   });
 
   it("takes the product's blues from the style sheet without one", () => {

@@ -18,6 +18,7 @@ export const defaultBrandColors = {
   text: "#0b5fbd",
   subtle: "#e9f2ff",
   accent: "#eef3fa",
+  "dark-primary": "#136dd3",
   "dark-hover": "#0c61c1",
   "dark-text": "#7db5fd",
   "dark-ring": "#4c97f8",
@@ -49,18 +50,27 @@ const needs: { [Name in BrandColor]?: Need } = {
   500: { on: ["#fbfcfd"], ratio: 3, move: "darker" },
   600: { on: ["#ffffff"], ratio: 4.5, move: "darker" },
   700: { on: ["#ffffff", "100"], ratio: 4.5, move: "darker" },
+  "dark-primary": { on: ["#ffffff"], ratio: 4.5, move: "darker" },
   "dark-hover": { on: ["#ffffff"], ratio: 4.5, move: "darker" },
   text: { on: ["#e9edf2", "subtle", "accent"], ratio: 4.5, move: "darker" },
   "dark-text": { on: ["#222c39", "dark-subtle", "dark-accent"], ratio: 4.5, move: "lighter" },
   "dark-ring": { on: ["#161d27"], ratio: 3, move: "lighter" },
 };
 
-/** Derives the look's colours: the lightness of the product's, in the hue and strength of the brand. Text on them stays readable. */
+/** Steps that follow a brand darker than the buttons, so that these have its very colour. */
+const darkened: readonly BrandColor[] = ["500", "600", "700", "800", "900", "950", "text"];
+
+/**
+ * Derives the look's colours: the lightness of the product's, in the hue and strength of the brand; under a dark brand, its own. Text on
+ * them stays readable: steps that carry text are moved until it is, such as those of a yellow.
+ */
 export function brandColors(brandColor: string): BrandColors {
   const colors: Record<BrandColor, string> = { ...defaultBrandColors };
   if (brandColor === defaultBrandColor) return colors;
   const names = Object.keys(defaultBrandColors).filter(isBrandColor);
-  for (const name of names) colors[name] = inBrandHue(defaultBrandColors[name], brandColor);
+  const share = Math.min(1, oklchOf(brandColor).lightness / oklchOf(defaultBrandColors[600]).lightness);
+  for (const name of names) colors[name] = inBrandHue(defaultBrandColors[name], brandColor, darkened.includes(name) ? share : 1);
+  if (share < 1) colors[600] = brandColor;
   for (const name of names) {
     const need = needs[name];
     if (!need) continue;
@@ -77,12 +87,12 @@ export function brandColors(brandColor: string): BrandColors {
 
 const standard = oklchOf(defaultBrandColor);
 
-/** Gives one of the product's blues the brand's hue. @param blue keeps its lightness */
-export function inBrandHue(blue: string, brandColor: string): string {
+/** Gives one of the product's blues the brand's hue. @param share of the blue's lightness that is kept */
+export function inBrandHue(blue: string, brandColor: string, share = 1): string {
   if (brandColor === defaultBrandColor) return blue;
   const { lightness, chroma } = oklchOf(blue);
   const brand = oklchOf(brandColor);
-  return hexOf({ lightness, chroma: (chroma * brand.chroma) / standard.chroma, hue: brand.hue });
+  return hexOf({ lightness: lightness * share, chroma: (chroma * brand.chroma) / standard.chroma, hue: brand.hue });
 }
 
 function isBrandColor(name: string): name is BrandColor {

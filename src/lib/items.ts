@@ -16,6 +16,11 @@ export function isItem(value: unknown): value is Item {
   return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
 }
 
+/** Makes an id for an item of a list. Ids are unique in their list. */
+export function newItemId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
 /**
  * Copies items with ids of their own, at any depth. An id keeps its beginning, which says what the item is. Items of one id in a
  * copy have one id again: the cells of a table have those of their columns.
@@ -27,7 +32,7 @@ export function withOwnIds<One extends Item>(items: readonly One[]): One[] {
 }
 
 function giveOwnId(item: Item, ids: Map<string, string>): void {
-  const id = ids.get(item.id) ?? item.id.replace(/[^-]*$/, crypto.randomUUID().slice(0, 8));
+  const id = ids.get(item.id) ?? item.id.replace(/[^-]*$/, newItemId());
   ids.set(item.id, id);
   item.id = id;
   for (const inner of Object.values(item)) if (isItemList(inner)) for (const one of inner) giveOwnId(one, ids);

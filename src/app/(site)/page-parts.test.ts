@@ -13,7 +13,7 @@ import { headings, htmlOf, links, now, part } from "./test-page-parts";
 const messages = { en, vi: viMessages };
 
 vi.mock("next-intl/server", () => ({
-  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
+  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" | "page.parts.kinds" }) =>
     createTranslator({ locale, messages: messages[locale], namespace }),
 }));
 
@@ -39,6 +39,14 @@ const settings = (data: Partial<Prisma.SettingUncheckedCreateInput>) =>
 
 const text = (fields: Partial<PartOf<"text">> = {}) =>
   part("text", { contentEn: "<p>Be kind.</p>", contentVi: "<p>Tử tế.</p>", ...fields });
+
+test("a part without content is named in the preview beside its form, and left out for visitors", async () => {
+  const parts = [...text({ titleEn: "First" }), ...part("gallery"), ...part("partners", { titleEn: "We work with" })];
+  expect(headings(await htmlOf(parts))).toEqual(["h1 The page", "h2 First"]);
+  const typed = await htmlOf(parts, { isTyped: true });
+  expect(headings(typed)).toEqual(["h1 The page", "h2 First", "h2 We work with"]);
+  expect(typed.match(/Pictures|Partners|Visitors see this part once it has content/g)).toHaveLength(4);
+});
 
 describe("head of a page", () => {
   test("has the page's title, and the date of the last change beside a text that opens the page", async () => {
@@ -135,7 +143,7 @@ describe("parts without content", () => {
     await database().aboutSection.create({ data: { nameEn: "Mission", nameVi: "Sứ mệnh", ...published } });
     const buttons = ["/services", "/contact"].map((href) => ({ id: href.slice(1), labelEn: href, labelVi: href, href }));
     const listed = [part("services"), part("news"), part("jobs"), part("aboutSections"), part("callToAction")].flat();
-    const html = await htmlOf([...part("hero", { buttons }), ...listed]);
+    const html = await htmlOf([...part("hero", { variant: "text", buttons }), ...listed]);
     expect(html).not.toContain("<section");
     expect(links(html)).toEqual(["/"]);
   });
@@ -170,7 +178,7 @@ describe("links of buttons", () => {
       labelVi: "Đọc",
       href: `record:/admin/news/${id}`,
     }));
-    const html = await htmlOf(part("hero", { titleEn: "A", buttons }));
+    const html = await htmlOf(part("hero", { variant: "text", titleEn: "A", buttons }));
     expect(links(html)).toEqual(["/", "/news/shown"]);
   });
 

@@ -5,6 +5,7 @@ import { RichText } from "~/components/site/rich-text";
 import type { WholeSite } from "~/components/site/whole-site";
 import { type ArrangedPart, arrangeParts } from "~/features/website/page/parts/arrange";
 import { sharedReads } from "~/features/website/page/parts/data";
+import { emptyPart } from "~/features/website/page/parts/empty-part";
 import { OpeningHead } from "~/features/website/page/parts/opening-head";
 import type { OwnContent } from "~/features/website/page/parts/own-content";
 import { type Anchor, type LoadedPart, loadPart } from "~/features/website/page/parts/part-views";
@@ -41,7 +42,7 @@ type PagePartsProps = {
   isSent?: boolean;
   /** Section of "About us" to show whatever its state: for previews only. */
   aboutDraftId?: number | undefined;
-  /** Marks each part with its id, for a preview beside the form. */
+  /** Marks each part with its id, for a preview beside the form, and shows those without content, too. */
   isTyped?: boolean;
 };
 
@@ -65,8 +66,12 @@ export async function PageParts({
   const loaded = await Promise.all(parts.map((part) => loadPart(part, { db, locale, now, site, t, reads, own, isSent, htmls })));
   const texts = await renderAll([...htmls], locale, now);
 
+  const names = options.isTyped ? await getTranslations({ locale, namespace: "page.parts.kinds" }) : null;
   const shown = arrangeParts(
-    loaded.filter((part) => part !== null),
+    loaded.flatMap((one, index) => {
+      const part = parts[index];
+      return one ?? (names && part ? emptyPart(part, names(part.kind), t) : []);
+    }),
     locale,
     options.hasAnchors,
   );

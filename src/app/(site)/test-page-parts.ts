@@ -19,7 +19,7 @@ export function part<Kind extends KnownKind>(kind: Kind, fields: Partial<PartOf<
   return readParts([{ ...fields, kind, id: `${kind}-${serial}` }]);
 }
 
-type Page = { path?: string; locale?: Locale; updatedAt?: Date; emptyLead?: string; hasContents?: boolean };
+type Page = { path?: string; locale?: Locale; updatedAt?: Date; emptyLead?: string; hasContents?: boolean; isTyped?: boolean };
 
 /** Renders the parts of a page. Its test has to mock the messages of next-intl. */
 export async function htmlOf(parts: readonly Part[], { path = "/a", locale = "en", ...page }: Page = {}): Promise<string> {

@@ -39,7 +39,7 @@ export function ImageField<V extends FieldValues>({ control, name, contain, grou
             <p className="text-muted-foreground text-sm">{t("noImage")}</p>
           ) : (
             <ImageDrop
-              onFile={upload}
+              onFiles={([file]) => file && void upload(file)}
               uploading={uploading}
               describedBy={aria["aria-describedby"]}
               className={cn("min-h-32", (error ?? uploadError) !== undefined && "border-destructive-text")}

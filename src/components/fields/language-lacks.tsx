@@ -22,15 +22,37 @@ export function LanguageLacks({ state, className }: LanguageLacksProps) {
 
 export function useLacksText(): (state: LanguageState) => string {
   const t = useTranslations("form");
-  const locale = useLocale();
-  const labelOf = useFieldLabels(useFormScope().path);
-  return ({ missing, untranslated, isComplete, isShown, suffix, lang }) => {
+  const gapsOf = useGaps();
+  return (state) => {
+    const { untranslated, isComplete, isShown, lang } = state;
     if (isComplete) return t(isShown ? "nothingMissing" : "completeNotShown");
-    const names = missing.map((field) => (field.endsWith(suffix) ? field.slice(0, -suffix.length) : field));
-    const fields = [...new Set(names.map((name) => labelOf(name).toLocaleLowerCase(locale)))].join(", ");
+    const fields = [...new Set(gapsOf(state).map(({ label }) => label))].join(", ");
     const count = untranslated.reduce((sum, { blocks }) => sum + blocks.length, 0);
     const total = untranslated.reduce((sum, text) => sum + text.total, 0);
     const still = count > 0 && t("stillInOther", { count, total, language: lang });
     return [fields && t("stillMissing", { fields }), still].filter(Boolean).join(" ");
+  };
+}
+
+/** Something missing in a language: a field, or several texts of one part. */
+export type Gap = { field: string; label: string };
+
+/** Lists what a language of a record lacks, a part of a page once, with its first field. */
+export function useGaps(): (state: LanguageState) => Gap[] {
+  const t = useTranslations("form");
+  const locale = useLocale();
+  const labelOf = useFieldLabels(useFormScope().path);
+  return ({ missing, suffix }) => {
+    const places = new Map<string, string[]>();
+    for (const field of missing) {
+      const place = field.split(".").slice(0, 2).join(".");
+      places.set(place, [...(places.get(place) ?? []), field]);
+    }
+    return [...places].map(([place, fields]) => {
+      const [field = place] = fields;
+      const name = field.endsWith(suffix) ? field.slice(0, -suffix.length) : field;
+      const label = labelOf(fields.length > 1 ? place : name).toLocaleLowerCase(locale);
+      return { field, label: fields.length > 1 ? t("missingTexts", { name: label, count: fields.length }) : label };
+    });
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
-import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
 import { linkAddress } from "~/components/rich-text/link";
 import { type LinkTarget, useLinkedRecord, useLinkTargets } from "~/components/rich-text/link-targets";
@@ -11,6 +11,7 @@ import type { Locale } from "~/i18n/routing";
 import { fold } from "~/lib/fold";
 import { linkedRecord } from "~/lib/record-link";
 import { isLinkAddress } from "~/lib/urls";
+import { api } from "~/trpc/client";
 
 type LinkFieldProps<V extends FieldValues> = FieldOptions & {
   control: Control<V>;
@@ -22,10 +23,15 @@ type LinkFieldProps<V extends FieldValues> = FieldOptions & {
 /** Chooses where a link leads: to a record or document, found by its name, or to an address. */
 export function LinkField<V extends FieldValues>({ control, name, pages = [], className, ...options }: LinkFieldProps<V>) {
   const t = useTranslations("editor");
-  const { field, aria, readOnly, ...frame } = useField(control, name, options);
-  const [typed, setTyped] = useState("");
-  const value: unknown = field.value;
+  const value: unknown = useWatch({ control, name });
   const address = typeof value === "string" && value !== "" ? value : null;
+  const answers = api.system.recordLink.answers.useQuery(
+    { address: address ?? "/" },
+    { enabled: address?.startsWith("/") === true, meta: { showsError: () => true } },
+  );
+  const description = answers.data === false ? t("linkAnswersNot") : options.description;
+  const { field, aria, readOnly, ...frame } = useField(control, name, { ...options, description });
+  const [typed, setTyped] = useState("");
   const found = useLinkTargets(useDeferredValue(typed === address ? "" : typed), useLocale());
   const record = useChosenLink(address, useLocale());
   const chosen = pages.find((page) => page.value === address) ?? record;
@@ -41,7 +47,7 @@ export function LinkField<V extends FieldValues>({ control, name, pages = [], cl
   ];
   const { name: _, "aria-invalid": isInvalid, ...trigger } = aria;
   return (
-    <FieldFrame {...frame} description={options.description} className={className}>
+    <FieldFrame {...frame} description={description} className={className}>
       <Combobox
         {...trigger}
         ref={field.ref}

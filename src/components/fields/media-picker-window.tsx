@@ -1,5 +1,6 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
+import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useId, useRef, useState } from "react";
 import { ImageDrop } from "~/components/fields/image-drop";
@@ -11,11 +12,12 @@ import { Picture } from "~/components/site/picture";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { Dialog, DialogBody } from "~/components/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { Skeleton } from "~/components/ui/skeleton";
 import { type Image, imageAlt } from "~/lib/images";
 import { api } from "~/trpc/client";
+import type { Uploaded } from "~/trpc/upload";
 
 /** Kinds of images, by what a form asks for. */
 type ImageKind = "photo" | "logo";
@@ -23,30 +25,48 @@ type ImageKind = "photo" | "logo";
 export type MediaPickerProps = {
   open: boolean;
   onClose: () => void;
-  onPick: (image: Image) => void;
+  /** Called with the one image, or with those that were ticked, in this order. */
+  onPick: (images: readonly Image[]) => void;
+  /** How many images can be ticked. By default, one is taken at once. */
+  most?: number;
   /** Kind that is shown first. */
   kind?: ImageKind;
+};
+
+type Choice = {
+  /** Ticked images; null where one is taken at once. */
+  ticked: readonly Image[] | null;
+  onPick: (image: Image) => void;
 };
 
 const PAGE_SIZE = 24;
 /** A list answers with up to 1,000 rows; the search finds the others. */
 const MOST_PAGES = 40;
 
-export function MediaPickerWindow({ open, onClose, onPick, kind = "photo" }: MediaPickerProps) {
+export function MediaPickerWindow({ open, onClose, onPick, most = 1, kind = "photo" }: MediaPickerProps) {
   const t = useTranslations("form");
   const may = useMay("/admin/media");
   const dialog = useRef<HTMLDivElement>(null);
-  const pick = (image: Image) => {
-    rememberImage(image.id);
-    onPick(image);
+  const [ticked, setTicked] = useState<readonly Image[]>([]);
+  const close = () => {
+    setTicked([]);
     onClose();
   };
+  const finish = (images: readonly Image[]) => {
+    for (const { id } of images) rememberImage(id);
+    onPick(images);
+    close();
+  };
+  const choice: Choice =
+    most === 1
+      ? { ticked: null, onPick: (image) => finish([image]) }
+      : { ticked, onPick: (image) => setTicked((before) => toggled(before, image).slice(0, most)) };
   return (
     <Dialog
       ref={dialog}
       open={open}
-      onClose={onClose}
-      title={t("chooseImage")}
+      onClose={close}
+      title={t(most === 1 ? "chooseImage" : "chooseImages")}
       description={t("imageRules")}
       size="lg"
       onOpenAutoFocus={(event) => {
@@ -57,26 +77,50 @@ export function MediaPickerWindow({ open, onClose, onPick, kind = "photo" }: Med
       }}
     >
       <DialogBody className="grid content-start gap-4">
-        <Upload onPick={pick} />
-        {may.view && <Recent onPick={pick} />}
-        {may.view && <Library firstKind={kind} onPick={pick} />}
+        <Upload most={most - ticked.length} choice={choice} />
+        {may.view && <Recent choice={choice} />}
+        {may.view && <Library firstKind={kind} choice={choice} />}
       </DialogBody>
+      {choice.ticked && (
+        <DialogFooter className="sm:items-center sm:justify-between">
+          <p role="status" className="text-muted-foreground text-sm">
+            {t("imagesTicked", { count: ticked.length, most })}
+          </p>
+          <Button disabled={ticked.length === 0} onClick={() => finish(ticked)}>
+            {t("addImages", { count: ticked.length })}
+          </Button>
+        </DialogFooter>
+      )}
     </Dialog>
   );
 }
 
-function Upload({ onPick }: { onPick: (image: Image) => void }) {
-  const { upload, uploading, error } = useImageUpload(onPick);
+function toggled(images: readonly Image[], image: Image): Image[] {
+  const others = images.filter(({ id }) => id !== image.id);
+  return others.length < images.length ? others : [...others, image];
+}
+
+/** Uploads images. Those that are ticked by it show below the field, as the library may not list them yet. */
+function Upload({ most, choice }: { most: number; choice: Choice }) {
+  const { upload, uploading, error } = useImageUpload(choice.onPick);
+  const [uploaded, setUploaded] = useState<readonly Uploaded[]>([]);
+  const uploadAll = async (files: readonly File[]) => {
+    for (const file of files.slice(0, most)) {
+      const image = await upload(file);
+      if (image) setUploaded((before) => [...before, image]);
+    }
+  };
   return (
     <>
-      <ImageDrop onFile={upload} uploading={uploading} />
+      <ImageDrop isMultiple={choice.ticked !== null} onFiles={(files) => void uploadAll(files)} uploading={uploading} />
       {error !== undefined && <Alert variant="destructive">{error}</Alert>}
+      {choice.ticked && <ImageRow images={uploaded} choice={choice} />}
     </>
   );
 }
 
 /** Images that were used last, in one row. */
-function Recent({ onPick }: { onPick: (image: Image) => void }) {
+function Recent({ choice }: { choice: Choice }) {
   const t = useTranslations("form");
   const [ids] = useState(recentImages);
   const { data } = api.system.media.byIds.useQuery({ ids }, { enabled: ids.length > 0 });
@@ -85,29 +129,51 @@ function Recent({ onPick }: { onPick: (image: Image) => void }) {
   return (
     <section className="grid gap-1.5">
       <h3 className="font-medium text-sm">{t("recentImages")}</h3>
-      <ul className="grid grid-cols-4 gap-2 sm:grid-cols-8">
-        {images.map((image) => (
-          <li key={image.id}>
-            <ImageButton image={image} sizes="100px" onPick={onPick} />
-          </li>
-        ))}
-      </ul>
+      <ImageRow images={images} choice={choice} />
     </section>
   );
 }
 
-type ImageButtonProps = { image: Image & { filename: string }; sizes: string; hasName?: boolean; onPick: (image: Image) => void };
-
-function ImageButton({ image, sizes, hasName = false, onPick }: ImageButtonProps) {
-  const locale = useLocale();
+function ImageRow({ images, choice }: { images: readonly ListedImage[]; choice: Choice }) {
   return (
-    <button type="button" onClick={() => onPick(image)} className="grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent">
+    <ul className="grid grid-cols-4 gap-2 empty:hidden sm:grid-cols-8">
+      {images.map((image) => (
+        <li key={image.id}>
+          <ImageButton image={image} sizes="100px" choice={choice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ListedImage = Image & { filename: string };
+
+type ImageButtonProps = { image: ListedImage; sizes: string; hasName?: boolean; choice: Choice };
+
+function ImageButton({ image, sizes, hasName = false, choice: { ticked, onPick } }: ImageButtonProps) {
+  const locale = useLocale();
+  const isTicked = ticked?.some(({ id }) => id === image.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isTicked}
+      onClick={() => onPick(image)}
+      className={cn(
+        "relative grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent",
+        isTicked && "bg-primary-subtle outline-2 outline-primary",
+      )}
+    >
       <Picture
         image={image}
         alt={imageAlt(image, locale)}
         sizes={sizes}
         className={cn("aspect-4/3 w-full rounded-md object-contain", transparency)}
       />
+      {isTicked && (
+        <span className="absolute top-2 right-2 grid size-5 place-items-center rounded-full bg-primary text-primary-foreground">
+          <Check aria-hidden className="size-3.5" />
+        </span>
+      )}
       <span className={hasName ? "truncate px-1 text-muted-foreground text-xs" : "sr-only"}>{image.filename}</span>
     </button>
   );
@@ -115,10 +181,10 @@ function ImageButton({ image, sizes, hasName = false, onPick }: ImageButtonProps
 
 const shownKinds = ["photo", "logo", "image"] as const;
 
-type LibraryProps = { firstKind: ImageKind; onPick: (image: Image) => void };
+type LibraryProps = { firstKind: ImageKind; choice: Choice };
 
 /** Images of the library, by kind. An image becomes a logo when it is used as one: "all images" has both. */
-function Library({ firstKind, onPick }: LibraryProps) {
+function Library({ firstKind, choice }: LibraryProps) {
   const t = useTranslations("form");
   const kinds = useTranslations("media.kinds");
   const common = useTranslations("common");
@@ -170,7 +236,7 @@ function Library({ firstKind, onPick }: LibraryProps) {
           ? Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/3 w-full" />)
           : data.rows.map((image) => (
               <li key={image.id}>
-                <ImageButton image={image} sizes="200px" hasName onPick={onPick} />
+                <ImageButton image={image} sizes="200px" hasName choice={choice} />
               </li>
             ))}
       </ul>

@@ -42,7 +42,12 @@ export function useImageChoice(imageId: number | null, onChange: (imageId: numbe
     describe: () => setDescribing(true),
     windows: (
       <>
-        <MediaPicker open={isPicking} onClose={() => setPicking(false)} onPick={choose} kind={kind} />
+        <MediaPicker
+          open={isPicking}
+          onClose={() => setPicking(false)}
+          onPick={([image]) => image && choose(image)}
+          kind={kind}
+        />
         {isDescribing && imageId !== null && (
           <ImageDetailsDialog imageId={imageId} onClose={() => setDescribing(false)} onSaved={setKnown} />
         )}

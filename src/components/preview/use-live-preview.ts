@@ -10,6 +10,8 @@ type LivePreview = {
   recordId: number | null;
   locale: Locale;
   values: object;
+  /** Bare path of the page that shows settings. */
+  at?: string | undefined;
   /** Null while it is not on screen. */
   frame: HTMLIFrameElement | null;
 };
@@ -24,11 +26,12 @@ const RETRY_MS = 3_000;
  * Shows the public page of a record in a frame, as it is typed. One request runs at a time; the newest values follow it.
  * @returns state, and how often the page has been shown
  */
-export function useLivePreview({ path, recordId, locale, values, frame }: LivePreview): { state: PreviewState; count: number } {
+export function useLivePreview(preview: LivePreview): { state: PreviewState; count: number } {
+  const { path, recordId, locale, values, at, frame } = preview;
   const [shown, setShown] = useState<{ state: PreviewState; count: number }>({ state: "loading", count: 0 });
   const body = useMemo(
-    () => JSON.stringify(transformer.input.serialize({ id: recordId ?? 0, locale, values })),
-    [recordId, locale, values],
+    () => JSON.stringify(transformer.input.serialize({ id: recordId ?? 0, locale, values, at })),
+    [recordId, locale, values, at],
   );
   /** Null while the frame is not on screen. */
   const newest = useRef<string | null>(null);

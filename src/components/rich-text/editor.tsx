@@ -223,11 +223,11 @@ export function RichTextEditor({
       <MediaPicker
         open={isPicking}
         onClose={() => setPicking(false)}
-        onPick={(image) =>
+        onPick={(images) =>
           editor
             .chain()
             .focus()
-            .insertContent(imageNode(image, lang ?? "en"))
+            .insertContent(images.map((image) => imageNode(image, lang ?? "en")))
             .run()
         }
       />

@@ -35,7 +35,7 @@ export function PanelField<V extends FieldValues>({ control, name, ...options }:
     if (submitCount > 0 && hidden) setLanguage(hidden);
   }, [submitCount, hidden]);
   return (
-    <div className={cn("grid min-w-0 gap-3", isBoth && options.variant !== "rich" && "md:grid-cols-2")}>
+    <div className={cn("grid min-w-0 gap-3", isBoth && options.variant !== "rich" && "md:grid-cols-2 md:gap-y-1.5")}>
       {languages.map((side) => (
         <PanelSide
           key={side.lang}
@@ -72,9 +72,14 @@ function PanelSide<V extends FieldValues>(props: PanelSideProps<V>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the text in it has the focus
     <div
       onFocus={() => !isShown && setLanguage(side.lang)}
-      className={cn("grid min-w-0 content-start gap-1.5", !isShown && (isBoth ? "max-md:hidden" : "hidden"))}
+      className={cn(
+        "grid min-w-0 content-start gap-1.5",
+        // A label that takes two lines in one language leaves both inputs in one line.
+        isBoth && variant === "text" && "md:row-span-2 md:grid-rows-subgrid",
+        !isShown && (isBoth ? "max-md:hidden" : "hidden"),
+      )}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline justify-between gap-3 self-end">
         <label htmlFor={id} id={`${id}-label`} className="font-medium text-sm">
           {props.label ?? label}
           {required && <RequiredMark />}
@@ -82,35 +87,37 @@ function PanelSide<V extends FieldValues>(props: PanelSideProps<V>) {
         </label>
         {max !== undefined && <RemainingCount length={value.length} max={max} />}
       </div>
-      {variant === "rich" ? (
-        <RichTextInput
-          id={id}
-          value={value}
-          onChange={(html) => field.onChange(html)}
-          onBlur={field.onBlur}
-          lang={side.lang}
-          readOnly={readOnly}
-          labelledBy={`${id}-label`}
-          describedBy={aria["aria-describedby"]}
-          isInvalid={aria["aria-invalid"]}
-          isRequired={required}
-        />
-      ) : (
-        <Textarea
-          {...aria}
-          ref={field.ref}
-          rows={1}
-          lang={side.lang}
-          readOnly={readOnly}
-          value={value}
-          placeholder={fallbacks?.[`${name}${side.suffix}`]}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(event.target.value.replace(/\n/g, " "))}
-          className="field-sizing-content min-h-9 resize-none"
-        />
-      )}
-      <FieldHelp id={id} description={description} />
-      <FieldError id={id} error={error} />
+      <div className="grid min-w-0 content-start gap-1.5">
+        {variant === "rich" ? (
+          <RichTextInput
+            id={id}
+            value={value}
+            onChange={(html) => field.onChange(html)}
+            onBlur={field.onBlur}
+            lang={side.lang}
+            readOnly={readOnly}
+            labelledBy={`${id}-label`}
+            describedBy={aria["aria-describedby"]}
+            isInvalid={aria["aria-invalid"]}
+            isRequired={required}
+          />
+        ) : (
+          <Textarea
+            {...aria}
+            ref={field.ref}
+            rows={1}
+            lang={side.lang}
+            readOnly={readOnly}
+            value={value}
+            placeholder={fallbacks?.[`${name}${side.suffix}`]}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange(event.target.value.replace(/\n/g, " "))}
+            className="field-sizing-content min-h-9 resize-none"
+          />
+        )}
+        <FieldHelp id={id} description={description} />
+        <FieldError id={id} error={error} />
+      </div>
     </div>
   );
 }

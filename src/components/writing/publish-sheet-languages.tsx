@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useFieldLabels } from "~/components/fields/field-labels";
-import { LanguageLacks } from "~/components/fields/language-lacks";
+import { LanguageLacks, useGaps } from "~/components/fields/language-lacks";
 import { useFormScope } from "~/components/form/form-scope";
 import type { LanguageState } from "~/components/form/language-state";
 import { Button } from "~/components/ui/button";
@@ -40,8 +40,9 @@ function LanguageRow({ state, onShow, onWrite, onConfirm }: LanguageRowProps) {
   const common = useTranslations("common");
   const labelOf = useFieldLabels(useFormScope().path);
   const id = useId();
-  const { suffix, label, isShown, missing, untranslated } = state;
-  const [field = untranslated[0]?.field] = missing;
+  const { suffix, label, isShown, untranslated } = state;
+  const gaps = useGaps()(state);
+  const field = gaps.length > 1 ? undefined : (gaps[0]?.field ?? untranslated[0]?.field);
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex items-start justify-between gap-4">
@@ -65,12 +66,21 @@ function LanguageRow({ state, onShow, onWrite, onConfirm }: LanguageRowProps) {
           )}
         </span>
       </div>
-      {field !== undefined && (
+      {!state.isComplete && (
         <div className="flex flex-wrap gap-x-4">
-          <Button variant="link" size="sm" className="h-7 px-0 text-sm" onClick={() => onWrite(field)}>
-            {t("write")}
-            <span className="sr-only">: {common(label)}</span>
-          </Button>
+          {field !== undefined && (
+            <Button variant="link" size="sm" className="h-7 px-0 text-sm" onClick={() => onWrite(field)}>
+              {t("write")}
+              <span className="sr-only">: {common(label)}</span>
+            </Button>
+          )}
+          {gaps.length > 1 &&
+            gaps.map((gap) => (
+              <Button key={gap.field} variant="link" size="sm" className="h-7 px-0 text-sm" onClick={() => onWrite(gap.field)}>
+                {t("writeAt", { place: gap.label })}
+                <span className="sr-only">: {common(label)}</span>
+              </Button>
+            ))}
           {untranslated.length > 0 && (
             <Button variant="link" size="sm" className="h-7 px-0 text-sm" onClick={() => onConfirm(state)}>
               {t("asItIs")}

@@ -4,6 +4,7 @@ import { text } from "~/lib/fields";
 import { id } from "~/server/crud/entity";
 import { router, sessionProcedure } from "~/server/crud/trpc";
 import { findLinkable, linkTarget } from "~/server/traits/record-links";
+import { answersAt } from "./data";
 
 const locale = z.enum(locales);
 
@@ -18,4 +19,9 @@ export const recordLinkRouter = router({
   target: sessionProcedure
     .input(z.object({ path: text(1, 100), id, locale }))
     .query(({ ctx, input }) => linkTarget(ctx.db, ctx.actor, input, input.locale)),
+
+  /** Whether something answers at an address of this site that is typed as a link. */
+  answers: sessionProcedure
+    .input(z.object({ address: text(1, 2000) }))
+    .query(({ ctx, input }) => answersAt(ctx.db, input.address)),
 });

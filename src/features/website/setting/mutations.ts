@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { siteSelect } from "~/features/website/setting/data";
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { newItemId } from "~/lib/items";
 import { inBothLanguages } from "~/lib/languages";
 import { linksOf, type MenuName, readMenus } from "~/lib/menus";
 import { readSocialLinks } from "~/lib/social-links";
@@ -63,7 +63,7 @@ export function addToMenu(menu: MenuName, href: string, context: WriteContext) {
   return inTransaction(settingEntity, async (tx) => {
     const { version, headerMenu, footerMenu } = await findOne(settingEntity, tx, 1);
     if (linksOf({ headerMenu, footerMenu })[menu].some((one) => one.href === href)) return;
-    const link = { id: randomUUID().slice(0, 8), href, ...inBothLanguages({ label: null }) };
+    const link = { id: newItemId(), href, ...inBothLanguages({ label: null }) };
     const isUnderMore = headerMenu.some((entry) => entry.isUnderMore);
     const last = footerMenu.at(-1) ?? { id: "information", ...inBothLanguages({ title: null }), items: [] };
     const data =

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { emptyArticle } from "~/features/news/article/schema";
 import { siteSettings } from "~/features/website/setting/data";
 import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
@@ -114,6 +115,19 @@ test("offers the company's logo as the source of a colour", async () => {
   const { id, key } = await buildMedia();
   await database().company.create({ data: { id: 1, nameEn: "Atrium", nameVi: "Atrium", namedLogoId: id } });
   expect(await setting.logoUrl()).toBe(`/api/files/${key}/640.webp`);
+});
+
+test("names an article and a job on which a look can be judged, while their sections are on", async () => {
+  const { news, website } = await callerAs("ADMIN");
+  const { setting } = website;
+  expect(await setting.samplePages({ locale: "en" })).toEqual({ article: null, job: null });
+  const texts = { titleEn: "Opened", summaryEn: "It is open.", contentEn: "<p>It is open.</p>" };
+  await news.article.create({ data: { ...emptyArticle, ...texts, status: "published", slug: "opened", visibleVi: false } });
+  const { version } = await setting.byId({ id: 1 });
+  expect(await setting.samplePages({ locale: "en" })).toEqual({ article: "/news/opened", job: null });
+  expect(await setting.samplePages({ locale: "vi" })).toEqual({ article: null, job: null });
+  await setting.update({ id: 1, version, data: { showNews: false } });
+  expect(await setting.samplePages({ locale: "en" })).toEqual({ article: null, job: null });
 });
 
 test("takes only an image as the icon in the browser's tab", async () => {

@@ -1,5 +1,10 @@
+import { z } from "zod";
+import { latestJobs } from "~/features/career/post/data";
+import { latestArticles } from "~/features/news/article/data";
+import { addressOf } from "~/features/public-records";
 import { menuFits } from "~/features/website/menu/data";
 import { siteSettings } from "~/features/website/setting/data";
+import { locales } from "~/i18n/routing";
 import { imageUrl } from "~/lib/images";
 import { recordProcedures } from "~/server/crud/record";
 import { guarded, router } from "~/server/crud/trpc";
@@ -21,4 +26,19 @@ export const settingRouter = router({
     const logo = company?.logo ?? company?.namedLogo;
     return logo ? imageUrl(logo, 320) : null;
   }),
+
+  /** Returns pages that show the look elsewhere than on home: the newest article and job. */
+  samplePages: guarded("/admin/setting")
+    .view.input(z.object({ locale: z.enum(locales) }))
+    .query(async ({ ctx: { db, now }, input: { locale } }) => {
+      const [{ sections }, [article], [job]] = await Promise.all([
+        siteSettings(db, locale),
+        latestArticles(db, locale, now, 1),
+        latestJobs(db, locale, now, 1),
+      ]);
+      return {
+        article: article && sections.includes("news") ? addressOf("/admin/news", article, locale) : null,
+        job: job && sections.includes("career") ? addressOf("/admin/career", job, locale) : null,
+      };
+    }),
 });

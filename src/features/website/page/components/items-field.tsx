@@ -10,17 +10,13 @@ import {
   get,
   useFieldArray,
   useFormState,
-  useWatch,
 } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
-import { fieldPath } from "~/components/fields/language-pair";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { itemName } from "~/lib/item-texts";
-import { isItem } from "~/lib/items";
-import { suffixOf } from "~/lib/languages";
 import { focusFields } from "./editor/focus-words";
+import { ItemSummary } from "./item-summary";
 
 type ItemsFieldProps<V extends FieldValues, Name extends FieldArrayPath<V>> = {
   control: Control<V>;
@@ -29,19 +25,27 @@ type ItemsFieldProps<V extends FieldValues, Name extends FieldArrayPath<V>> = {
   words: keyof Messages["page"]["parts"]["lists"];
   max: number;
   makeItem: () => FieldArray<V, Name>;
+  /** Window that several new items are chosen in; without one, an empty item is added. */
+  picker?: (props: {
+    open: boolean;
+    room: number;
+    onClose: () => void;
+    onAdd: (items: FieldArray<V, Name>[]) => void;
+  }) => ReactNode;
   /** Fields of the item at a place. */
   children: (index: number) => ReactNode;
 };
 
 /** Edits a list of items in a part, such as its questions. One item is open at a time, and those with errors. */
 export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>>(props: ItemsFieldProps<V, Name>) {
-  const { control, name, words, max, makeItem, children } = props;
+  const { control, name, words, max, makeItem, picker, children } = props;
   const t = useTranslations("page.parts");
   const scope = useFormScope();
   const id = `${scope.id}-${name}`;
   const { fields, append, move, remove } = useFieldArray<V, Name, "key">({ control, name, keyName: "key" });
   const { errors } = useFormState({ control });
   const [open, setOpen] = useState<number | null>(fields.length === 1 ? 0 : null);
+  const [isPicking, setPicking] = useState(false);
   // Elements that a change makes or moves can be focused only once it is rendered.
   const afterRender = useRef<(() => void) | null>(null);
   const listErrors: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
@@ -79,7 +83,7 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
                   isOpen={isOpen}
                   onToggle={() => setOpen(isOpen ? null : index)}
                 >
-                  <Summary control={control} name={`${name}.${index}`} />
+                  <ItemSummary control={control} name={`${name}.${index}`} />
                 </ItemHead>
                 {!scope.readOnly && (
                   <ItemTools
@@ -111,6 +115,7 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
           size="sm"
           className="w-fit"
           onClick={() => {
+            if (picker) return setPicking(true);
             append(makeItem(), { shouldFocus: false });
             setOpen(fields.length);
             afterRender.current = () => focusFields({ id: `${id}.${fields.length}` });
@@ -120,6 +125,15 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
           {t(`lists.${words}.add`)}
         </Button>
       )}
+      {picker?.({
+        open: isPicking,
+        room: max - fields.length,
+        onClose: () => setPicking(false),
+        onAdd(items) {
+          append(items, { shouldFocus: false });
+          setOpen(null);
+        },
+      })}
       {fields.length >= max && <p className="text-muted-foreground text-xs">{t("items.full", { count: max })}</p>}
       <FieldError id={id} error={listErrors?.message ?? listErrors?.root?.message} />
     </section>
@@ -139,7 +153,7 @@ function ItemHead({ id, name, isOpen, onToggle, children }: ItemHeadProps) {
     >
       <ChevronDown aria-hidden className={cn("size-4 shrink-0 transition-transform", !isOpen && "-rotate-90")} />
       <span className="sr-only">{name}</span>
-      <span className="truncate">{children}</span>
+      <span className="flex min-w-0 items-center gap-2">{children}</span>
     </button>
   );
 }
@@ -158,13 +172,4 @@ function ItemTools({ id, name, onMoveUp, onMoveDown, onRemove }: ItemToolsProps)
       <Icon aria-hidden />
     </Button>
   ));
-}
-
-/** Shows the first text of an item, in the language that is edited if it has one. */
-function Summary<V extends FieldValues>({ control, name }: { control: Control<V>; name: string }) {
-  const t = useTranslations("page.parts.items");
-  const { language } = useFormScope();
-  const item: unknown = useWatch({ control, name: fieldPath(control, name) });
-  const text = isItem(item) ? itemName(item, suffixOf[language]) : undefined;
-  return text ?? <span className="text-muted-foreground">{t("empty")}</span>;
 }

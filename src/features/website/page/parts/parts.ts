@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Locale } from "~/i18n/routing";
 import type { FixedSlug } from "~/lib/fixed-pages";
 import { haveOwnIds } from "~/lib/item-schema";
+import { newItemId } from "~/lib/items";
 import { inLanguage } from "~/lib/languages";
 import { cleanText } from "~/lib/text";
 import { aboutSections } from "./about-sections/schema";
@@ -167,7 +168,7 @@ export const singleKinds: readonly Part["kind"][] = ["hero", "contactForm"];
 /** Makes a new part. Its id begins with the kind, by which the activity log names it. */
 export function newPart<Kind extends KnownKind>(kind: Kind): EmptyPart<Kind> & { id: string } {
   const { empty }: { empty: EmptyPart<Kind> } = partTypes[kind];
-  return { ...empty, id: `${kind}-${crypto.randomUUID().slice(0, 8)}` };
+  return { ...empty, id: `${kind}-${newItemId()}` };
 }
 
 /**

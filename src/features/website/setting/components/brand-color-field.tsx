@@ -1,5 +1,5 @@
 "use client";
-import { CircleCheck, Pipette, TriangleAlert } from "lucide-react";
+import { CircleCheck, Info, Pipette } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { FieldFrame, useField } from "~/components/fields/field";
 import { textOf } from "~/components/fields/text-field";
@@ -137,9 +137,11 @@ function Ratio({ value }: { value: number }) {
   const t = useTranslations("setting.look");
   const locale = useLocale();
   const isEnough = value >= 4.5;
-  const Icon = isEnough ? CircleCheck : TriangleAlert;
+  const Icon = isEnough ? CircleCheck : Info;
   return (
-    <span className={`flex shrink-0 items-center gap-1.5 tabular-nums ${isEnough ? "text-success-text" : "text-warning-text"}`}>
+    <span
+      className={`flex shrink-0 items-center gap-1.5 tabular-nums ${isEnough ? "text-success-text" : "text-muted-foreground"}`}
+    >
       <Icon aria-hidden className="size-4" />
       {t("ratio", { ratio: formatNumber(Math.floor(value * 10) / 10, locale) })}
       {!isEnough && <span className="sr-only">{t("low")}</span>}

@@ -1,9 +1,13 @@
 "use client";
+import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ImageField } from "~/components/fields/image-field";
 import { LookField } from "~/components/fields/look-field";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { TextLink } from "~/components/ui/text-link";
 import { type Corners, corners, type Font, fontFamilies, fonts, radii } from "~/lib/look";
 import { BrandColorField } from "./brand-color-field";
@@ -25,6 +29,7 @@ export function LookFields({ control }: { control: SettingControl }) {
   }));
   return (
     <div className="grid min-w-0 items-start gap-6 xl:grid-cols-2">
+      <PreviewButton control={control} />
       <LabelsAbove>
         <div className="grid min-w-0 gap-6">
           <FormSection>
@@ -46,10 +51,33 @@ export function LookFields({ control }: { control: SettingControl }) {
           </FormSection>
         </div>
       </LabelsAbove>
-      <div className="xl:sticky xl:top-20">
-        <SitePreview control={control} className="h-[34rem] max-h-[70vh]" />
+      <div className="sticky top-20 max-xl:hidden">
+        <SitePreview control={control} hasSamples className="h-[34rem] max-h-[70vh]" />
       </div>
     </div>
+  );
+}
+
+/** Opens the preview where there is no room beside the fields. */
+function PreviewButton({ control }: { control: SettingControl }) {
+  const t = useTranslations("setting.preview");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="sticky top-20 z-10 -mb-3 w-fit justify-self-end bg-card shadow-sm xl:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <Eye aria-hidden />
+        {t("open")}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("preview")} isTitleHidden size="xl">
+        <DialogBody className="pt-4">
+          <SitePreview control={control} hasSamples className="h-[70dvh]" />
+        </DialogBody>
+      </Dialog>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useElementSize } from "~/components/preview/use-element-size";
 import { useLivePreview } from "~/components/preview/use-live-preview";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
+import { api } from "~/trpc/client";
 import type { SettingControl } from "./setting-control";
 
 /** Width of the page in the frame, in pixels. */
@@ -13,8 +14,17 @@ const PAGE_WIDTH = 1280;
 
 const themes = ["light", "dark"] as const;
 
-/** Shows the home page in a frame, with the settings as they are typed. */
-export function SitePreview({ control, className }: { control: SettingControl; className: string }) {
+const pageNames = ["home", "article", "job"] as const;
+
+type SitePreviewProps = {
+  control: SettingControl;
+  /** Offers an article and a job beside the home page. */
+  hasSamples?: boolean;
+  className: string;
+};
+
+/** Shows a public page in a frame, with the settings as they are typed. */
+export function SitePreview({ control, hasSamples = false, className }: SitePreviewProps) {
   const t = useTranslations("setting.preview");
   const locale = useLocale();
   const values = useWatch({ control });
@@ -22,11 +32,18 @@ export function SitePreview({ control, className }: { control: SettingControl; c
   const { size, isShown } = useElementSize(area);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [theme, setTheme] = useState<(typeof themes)[number]>("light");
+  const { data: samples } = api.website.setting.samplePages.useQuery({ locale }, { enabled: hasSamples });
+  const pages = pageNames.flatMap((name) => {
+    const at = name === "home" ? "/" : samples?.[name];
+    return at ? [{ name, at }] : [];
+  });
+  const [shownPage, setShownPage] = useState<(typeof pageNames)[number]>("home");
   const { state, count } = useLivePreview({
     path: "/admin/setting",
     recordId: 1,
     locale,
     values,
+    at: pages.find(({ name }) => name === shownPage)?.at,
     frame: isShown ? frame : null,
   });
   const scale = size === null ? 1 : Math.min(1, size.width / PAGE_WIDTH);
@@ -48,19 +65,22 @@ export function SitePreview({ control, className }: { control: SettingControl; c
 
   return (
     <section aria-label={t("preview")} className="grid min-w-0 gap-2">
-      <fieldset aria-label={t("theme")} className="flex w-fit gap-1 rounded-lg bg-muted p-1">
-        {themes.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={theme === one ? "outline" : "ghost"}
-            aria-pressed={theme === one}
-            onClick={() => setTheme(one)}
-          >
-            {t(one)}
-          </Button>
-        ))}
-      </fieldset>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Choices
+          label={t("theme")}
+          options={themes.map((value) => ({ value, label: t(value) }))}
+          value={theme}
+          onChange={setTheme}
+        />
+        {pages.length > 1 && (
+          <Choices
+            label={t("page")}
+            options={pages.map(({ name }) => ({ value: name, label: t(name) }))}
+            value={shownPage}
+            onChange={setShownPage}
+          />
+        )}
+      </div>
       <div
         ref={area}
         className={cn("relative overflow-hidden rounded-xl border border-border bg-background shadow-sm", className)}
@@ -80,6 +100,31 @@ export function SitePreview({ control, className }: { control: SettingControl; c
         {t(state === "failed" || state === "missing" ? "previewFailed" : "previewHelp")}
       </p>
     </section>
+  );
+}
+
+type ChoicesProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Choices<Value extends string>({ label, options, value, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="flex w-fit gap-1 rounded-lg bg-muted p-1">
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="sm"
+          variant={value === option.value ? "outline" : "ghost"}
+          aria-pressed={value === option.value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

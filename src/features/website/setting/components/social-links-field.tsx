@@ -8,6 +8,7 @@ import { TextField } from "~/components/fields/text-field";
 import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
 import { SocialIcon } from "~/components/site/social-icon";
 import { Button } from "~/components/ui/button";
+import { newItemId } from "~/lib/items";
 import { MAX_SOCIAL_LINKS, profileOf } from "~/lib/social-links";
 import { withScheme } from "~/lib/urls";
 import type { SettingControl } from "./setting-control";
@@ -84,9 +85,7 @@ export function SocialLinksField({ control }: { control: SettingControl }) {
           variant="outline"
           size="sm"
           className="w-fit"
-          onClick={() =>
-            append({ id: crypto.randomUUID().slice(0, 8), href: "" }, { focusName: `socialLinks.${fields.length}.href` })
-          }
+          onClick={() => append({ id: newItemId(), href: "" }, { focusName: `socialLinks.${fields.length}.href` })}
         >
           <Plus aria-hidden />
           {t("add")}

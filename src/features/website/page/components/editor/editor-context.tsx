@@ -122,8 +122,12 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
     move,
     moveBy: (id: string, by: -1 | 1) => move(id, indexOf(id) + by),
     add: (kind: OfferedKind, index: number) => insert([startOf(kind)], index),
-    /** Begins an empty page with new parts. */
-    begin: (kinds: readonly OfferedKind[]) => insert(kinds.map(startOf), 0),
+    /** Begins an empty page with new parts. @returns the first */
+    begin(kinds: readonly OfferedKind[]): Part | undefined {
+      const added = kinds.map(startOf);
+      insert(added, 0);
+      return added[0];
+    },
     /** Whether a part has example words, which can't be published. */
     hasExamples: (part: Part) => fieldsWith(part, texts?.examples[part.kind]).length > 0,
     fallbacksOf: (part: Part) => fallbackTexts(part, parts, openingTexts),

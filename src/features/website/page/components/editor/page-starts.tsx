@@ -1,17 +1,21 @@
 "use client";
-import { Plus } from "lucide-react";
+import { MapPin, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { fieldId, useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import type { OfferedKind } from "../../parts/parts";
 import { useEditor } from "./editor-context";
+import { focusFields } from "./focus-words";
 import { kindPictures } from "./kind-picture";
+import { FullPicture } from "./look-pictures";
+import { Block, Frame, Heading, Lines } from "./picture-pieces";
 
 const starts = [
-  { name: "campaign", kinds: ["hero", "textPicture", "figures", "contactForm"], picture: kindPictures.hero },
-  { name: "product", kinds: ["hero", "textPicture", "text", "callToAction"], picture: kindPictures.textPicture },
-  { name: "event", kinds: ["hero", "text", "offices", "contactForm"], picture: kindPictures.offices },
+  { name: "campaign", kinds: ["hero", "cards", "quote", "contactForm"], picture: <FullPicture /> },
+  { name: "product", kinds: ["hero", "textPicture", "steps", "questions"], picture: kindPictures.textPicture },
+  { name: "event", kinds: ["hero", "text", "offices", "contactForm"], picture: <PlacePicture /> },
   { name: "plain", kinds: ["text"], picture: kindPictures.text },
 ] as const satisfies readonly { name: string; kinds: readonly OfferedKind[]; picture: unknown }[];
 
@@ -19,6 +23,7 @@ const starts = [
 export function PageStarts({ className }: { className?: string }) {
   const t = useTranslations("page.editor.begin");
   const { begin, setBegun } = useEditor();
+  const { id: scopeId } = useFormScope();
   const id = useId();
   return (
     <section aria-labelledby={id} className={cn("grid content-center justify-items-center gap-6 p-3 md:p-6", className)}>
@@ -33,7 +38,10 @@ export function PageStarts({ className }: { className?: string }) {
           <li key={name} className="grid">
             <button
               type="button"
-              onClick={() => begin(kinds)}
+              onClick={() => {
+                const first = begin(kinds);
+                if (first) focusFields(first);
+              }}
               className="grid content-start gap-1 rounded-xl border border-border bg-background p-3 text-left md:p-4 hover:border-primary"
             >
               <span aria-hidden className="mb-2 aspect-5/3 overflow-hidden rounded-md border border-border">
@@ -46,10 +54,31 @@ export function PageStarts({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-      <Button variant="ghost" onClick={() => setBegun(true)}>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          setBegun(true);
+          document.getElementById(fieldId(scopeId, "parts"))?.focus();
+        }}
+      >
         <Plus aria-hidden />
         {t("empty")}
       </Button>
     </section>
+  );
+}
+
+function PlacePicture() {
+  return (
+    <Frame className="grid-cols-[1fr_50%] items-center">
+      <span className="grid gap-1">
+        <Heading width={80} />
+        <Lines widths={[100, 80, 60]} />
+      </span>
+      <span className="relative grid aspect-square place-items-center">
+        <Block className="absolute inset-0" />
+        <MapPin className="relative size-4 fill-primary text-primary-300" />
+      </span>
+    </Frame>
   );
 }

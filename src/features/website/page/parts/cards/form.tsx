@@ -5,6 +5,7 @@ import { ImageField } from "~/components/fields/image-field";
 import { LinkField } from "~/components/fields/link-field";
 import { LookField } from "~/components/fields/look-field";
 import { PanelField } from "~/components/writing/panel-field";
+import { newItemId } from "~/lib/items";
 import { ColumnsPicture } from "../../components/editor/look-pictures";
 import { ItemsField } from "../../components/items-field";
 import { MoreFields } from "../../components/more-fields";
@@ -42,13 +43,7 @@ export function CardsForm(props: PartFormProps<Cards>) {
 
 function Items({ control }: { control: Control<Cards> }) {
   return (
-    <ItemsField
-      control={control}
-      name="items"
-      words="cards"
-      max={MAX_CARDS}
-      makeItem={() => makeCard(crypto.randomUUID().slice(0, 8))}
-    >
+    <ItemsField control={control} name="items" words="cards" max={MAX_CARDS} makeItem={() => makeCard(newItemId())}>
       {(index) => (
         <>
           <PanelField control={control} name={`items.${index}.title`} max={120} />

@@ -16,13 +16,13 @@ const exampleKeys = [
   ...(["questions.questions.question", "questions.questions.content", "video.title"] as const),
   ...(["steps.steps.title", "steps.steps.text", "steps.steps.when"] as const),
   ...(["gallery.title", "table.title", "table.columns.heading", "table.rows.cells.text"] as const),
-  ...(["jobs.lead", "history.lead", "callToAction.title", "callToAction.lead"] as const),
+  ...(["jobs.lead", "history.lead", "callToAction.lead"] as const),
 ];
 
 const startKeys = [
   ...(["services.title", "figures.title", "news.title", "jobs.title", "partners.title", "offices.title"] as const),
   ...(["history.title", "company.title", "contactForm.title", "perks.title"] as const),
-  ...(["questions.title", "steps.title", "files.title"] as const),
+  ...(["questions.title", "steps.title", "files.title", "callToAction.title"] as const),
 ];
 
 const messages = { examples: "page.parts.examples", starts: "page.parts.starts" } as const;

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ReferenceField } from "~/components/fields/reference-field";
 import { PanelField } from "~/components/writing/panel-field";
+import { newItemId } from "~/lib/items";
 import { ItemsField } from "../../components/items-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import { documents } from "../../components/use-references";
@@ -20,7 +21,7 @@ export function FilesForm(props: PartFormProps<PartOf<"files">>) {
             name="files"
             words="files"
             max={MAX_FILES}
-            makeItem={() => ({ id: crypto.randomUUID().slice(0, 8), documentId: null, nameEn: null, nameVi: null })}
+            makeItem={() => ({ id: newItemId(), documentId: null, nameEn: null, nameVi: null })}
           >
             {(index) => (
               <>

@@ -2,7 +2,9 @@
 import { useTranslations } from "next-intl";
 import { ImageField } from "~/components/fields/image-field";
 import { LookField } from "~/components/fields/look-field";
+import { MediaPicker } from "~/components/fields/media-picker";
 import { PanelField } from "~/components/writing/panel-field";
+import { newItemId } from "~/lib/items";
 import { GridPicture, MosaicPicture } from "../../components/editor/item-pictures";
 import { ItemsField } from "../../components/items-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
@@ -33,7 +35,10 @@ export function GalleryForm(props: PartFormProps<PartOf<"gallery">>) {
             name="pictures"
             words="pictures"
             max={MAX_PICTURES}
-            makeItem={() => ({ id: crypto.randomUUID().slice(0, 8), imageId: null, captionEn: null, captionVi: null })}
+            makeItem={() => makePicture(null)}
+            picker={({ room, onAdd, ...window }) => (
+              <MediaPicker {...window} most={room} onPick={(images) => onAdd(images.map(({ id }) => makePicture(id)))} />
+            )}
           >
             {(index) => (
               <>
@@ -46,4 +51,8 @@ export function GalleryForm(props: PartFormProps<PartOf<"gallery">>) {
       )}
     </PartForm>
   );
+}
+
+function makePicture(imageId: number | null): PartOf<"gallery">["pictures"][number] {
+  return { id: newItemId(), imageId, captionEn: null, captionVi: null };
 }

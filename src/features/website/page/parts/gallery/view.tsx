@@ -11,19 +11,30 @@ type GalleryPicture = GalleryProps["data"]["pictures"][number];
 export function GalleryView({ data: { variant, lead, pictures }, frame, locale }: GalleryProps) {
   const inMosaic = variant === "mosaic" && pictures.length >= places.length ? pictures.slice(0, places.length) : [];
   const others = pictures.slice(inMosaic.length);
+  const captions = inMosaic.flatMap(({ caption }) => caption ?? []);
   return (
     <PartSection frame={frame} lead={lead}>
       {inMosaic.length > 0 && (
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
           {inMosaic.map((picture, index) => (
-            <Figure key={picture.id} picture={picture} locale={locale} place={places[index] ?? small} />
+            <Figure key={picture.id} picture={{ ...picture, caption: null }} locale={locale} place={places[index] ?? small} />
           ))}
         </div>
       )}
+      {captions.length > 0 && <p className="mt-3 text-sm text-muted-foreground">{captions.join(" · ")}</p>}
       {others.length > 0 && (
-        <div className={`flex flex-wrap gap-3 md:gap-4 ${inMosaic.length > 0 ? "mt-3 md:mt-4" : ""}`}>
+        <div
+          className={
+            inMosaic.length > 0 ? "mt-3 grid grid-cols-2 gap-3 md:mt-4 md:grid-cols-4 md:gap-4" : "flex flex-wrap gap-3 md:gap-4"
+          }
+        >
           {others.map((picture) => (
-            <Figure key={picture.id} picture={picture} locale={locale} place={placeAmong(others.length)} />
+            <Figure
+              key={picture.id}
+              picture={picture}
+              locale={locale}
+              place={inMosaic.length > 0 ? small : placeAmong(others.length)}
+            />
           ))}
         </div>
       )}

@@ -5,6 +5,7 @@ import { ImageField } from "~/components/fields/image-field";
 import { LinkField } from "~/components/fields/link-field";
 import { LookField } from "~/components/fields/look-field";
 import { PanelField } from "~/components/writing/panel-field";
+import { newItemId } from "~/lib/items";
 import { useEditor } from "../../components/editor/editor-context";
 import { ArchPicture, TextPicture } from "../../components/editor/kind-picture";
 import { FullPicture, OpeningArcadePicture } from "../../components/editor/look-pictures";
@@ -79,7 +80,7 @@ function Buttons({ control }: { control: Control<Hero> }) {
       name="buttons"
       words="buttons"
       max={MAX_BUTTONS}
-      makeItem={() => ({ id: crypto.randomUUID().slice(0, 8), labelEn: null, labelVi: null, href: null })}
+      makeItem={() => ({ id: newItemId(), labelEn: null, labelVi: null, href: null })}
     >
       {(index) => (
         <>

@@ -21,7 +21,7 @@ export const hero = definePart(
     buttons: itemList(button, MAX_BUTTONS),
   },
   {
-    variant: "text",
+    variant: "arch",
     ...inBothLanguages({ lead: null, figureValue: null, figureLabel: null }),
     imageId: null,
     secondImageId: null,

@@ -2,6 +2,7 @@
 import type { Control } from "react-hook-form";
 import { IconField } from "~/components/fields/icon-field";
 import { PanelField } from "~/components/writing/panel-field";
+import { newItemId } from "~/lib/items";
 import { ItemsField } from "../../components/items-field";
 import { MoreFields } from "../../components/more-fields";
 import { PartForm, type PartFormProps } from "../../components/part-form";
@@ -26,13 +27,7 @@ export function PerksForm(props: PartFormProps<Perks>) {
 
 function Items({ control }: { control: Control<Perks> }) {
   return (
-    <ItemsField
-      control={control}
-      name="items"
-      words="perks"
-      max={MAX_PERKS}
-      makeItem={() => makePerk(crypto.randomUUID().slice(0, 8))}
-    >
+    <ItemsField control={control} name="items" words="perks" max={MAX_PERKS} makeItem={() => makePerk(newItemId())}>
       {(index) => (
         <>
           <PanelField control={control} name={`items.${index}.title`} max={120} />

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { PanelField } from "~/components/writing/panel-field";
+import { newItemId } from "~/lib/items";
 import { ItemsField } from "../../components/items-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
@@ -18,7 +19,7 @@ export function QuestionsForm(props: PartFormProps<PartOf<"questions">>) {
             name="questions"
             words="questions"
             max={MAX_QUESTIONS}
-            makeItem={() => makeQuestion(crypto.randomUUID().slice(0, 8))}
+            makeItem={() => makeQuestion(newItemId())}
           >
             {(index) => (
               <>

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { LookField } from "~/components/fields/look-field";
 import { PanelField } from "~/components/writing/panel-field";
+import { newItemId } from "~/lib/items";
 import { StepsPicture, VerticalStepsPicture } from "../../components/editor/item-pictures";
 import { ItemsField } from "../../components/items-field";
 import { PartForm, type PartFormProps } from "../../components/part-form";
@@ -26,13 +27,7 @@ export function StepsForm(props: PartFormProps<PartOf<"steps">>) {
       {(control) => (
         <>
           <PanelField control={control} name="lead" max={600} />
-          <ItemsField
-            control={control}
-            name="steps"
-            words="steps"
-            max={MAX_STEPS}
-            makeItem={() => makeStep(crypto.randomUUID().slice(0, 8))}
-          >
+          <ItemsField control={control} name="steps" words="steps" max={MAX_STEPS} makeItem={() => makeStep(newItemId())}>
             {(index) => (
               <>
                 <PanelField control={control} name={`steps.${index}.title`} max={120} />

@@ -1,3 +1,4 @@
+import { newItemId } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import type { PartOf } from "../parts";
 import { MAX_COLUMNS, MAX_ROWS } from "./schema";
@@ -10,11 +11,11 @@ export const HEADINGS = -1;
 export type Place = { row: number; column: number };
 
 export function newColumn(): TableCells["columns"][number] {
-  return { id: newId(), headingEn: null, headingVi: null };
+  return { id: newItemId(), headingEn: null, headingVi: null };
 }
 
 export function newRow(): TableCells["rows"][number] {
-  return { id: newId(), cells: [] };
+  return { id: newItemId(), cells: [] };
 }
 
 /** Writes a text into a cell or heading, which the table must have. */
@@ -86,8 +87,4 @@ function bothTexts(before: object, field: "heading" | "text", language: "en" | "
 
 function padTo<One>(items: readonly One[], length: number, make: () => One): One[] {
   return [...items, ...Array.from({ length: Math.max(0, length - items.length) }, make)];
-}
-
-function newId(): string {
-  return crypto.randomUUID().slice(0, 8);
 }

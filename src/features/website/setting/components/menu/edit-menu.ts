@@ -1,11 +1,8 @@
+import { newItemId } from "~/lib/items";
 import { type FooterColumn, type HeaderEntry, lineOf, MAX_BELOW, type MenuLink } from "~/lib/menus";
 
 /** Direction of a move in a list. */
 export type Step = -1 | 1;
-
-export function newItemId(): string {
-  return crypto.randomUUID().slice(0, 8);
-}
 
 export function newLink(): MenuLink {
   return { id: newItemId(), href: null, labelEn: null, labelVi: null };

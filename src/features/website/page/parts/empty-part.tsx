@@ -1,0 +1,22 @@
+import type { SiteTexts } from "./data";
+import { PartSection } from "./part-section";
+import type { LoadedPart } from "./part-views";
+import type { Part } from "./parts";
+
+/** A part without content, which visitors don't see, in the preview beside its form: it can be selected and filled there. */
+export function emptyPart(part: Part, name: string, t: SiteTexts): LoadedPart {
+  return {
+    part,
+    anchors: [],
+    questions: [],
+    isEmpty: true,
+    show: ({ frame }) => (
+      <PartSection key={part.id} frame={frame} lead={null}>
+        <div className="rounded-xl border-2 border-dashed border-input px-6 py-14 text-center">
+          <p className="font-medium">{name}</p>
+          <p className="mt-1 text-sm text-muted-foreground">{t("preview.emptyPart")}</p>
+        </div>
+      </PartSection>
+    ),
+  };
+}
