@@ -4,15 +4,17 @@ import path from "node:path";
 
 const inter = "node_modules/inter-ui/variable/InterVariable.woff2";
 
-/** Fonts of titles that a company can choose instead (src/lib/look.ts). A page loads as many files of them as it does of Inter. */
-const titleFonts = {
+/** Fonts that a company can choose instead (src/lib/look.ts), for titles, and for texts where they have a file for these. */
+const otherFonts = {
   "be-vietnam": {
     family: "Be Vietnam Pro",
-    source: "node_modules/@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf",
+    title: "node_modules/@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf",
+    text: "node_modules/@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf",
   },
   "source-serif": {
     family: "Source Serif",
-    source: "node_modules/@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+    title: "node_modules/@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+    text: null,
   },
 };
 
@@ -57,13 +59,19 @@ export async function writeFonts(folder) {
   }
   for (const wght of cardWeights)
     await write(`card-${wght}.ttf`, font, cardLetters, { targetFormat: "truetype", variationAxes: { wght, opsz: 28 } });
-  for (const [id, { family, source }] of Object.entries(titleFonts)) {
-    const titles = readFileSync(source);
-    for (const [name, text] of Object.entries(fontLetters)) {
-      await write(`${id}-${name}.woff2`, titles, text, { targetFormat: "woff2" });
-      faces.push(fontFace({ family, weight: "600", file: `${id}-${name}`, text }));
+  for (const [id, { family, title, text: texts }] of Object.entries(otherFonts)) {
+    for (const [source, file, weight] of [
+      [title, id, "600"],
+      [texts, `${id}-text`, "400 500"],
+    ]) {
+      if (!source) continue;
+      const font = readFileSync(source);
+      for (const [name, text] of Object.entries(fontLetters)) {
+        await write(`${file}-${name}.woff2`, font, text, { targetFormat: "woff2" });
+        faces.push(fontFace({ family, weight: weight ?? "", file: `${file}-${name}`, text }));
+      }
     }
-    await write(`card-${id}.ttf`, titles, cardLetters, { targetFormat: "truetype" });
+    await write(`card-${id}.ttf`, readFileSync(title), cardLetters, { targetFormat: "truetype" });
   }
   writeFileSync(path.join(folder, "fonts.css"), faces.join(""));
 }

@@ -13,10 +13,9 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "vi" ? "en" : "vi";
 }
 
-/** Builds a public path from a bare path: English has no prefix. */
+/** Builds a public path from a bare path, with its query and fragment: English has no prefix, and no path ends in a slash. */
 export function localePath(locale: Locale, path: string): string {
-  if (locale === defaultLocale) return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+  return locale === defaultLocale ? path : `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }
 
 /** Splits a public path into language and bare path. */

@@ -54,9 +54,18 @@ describe("mergeItems", () => {
     const mine = [part("c"), part("a", { en: "mine" }), part("new"), part("b")];
     const theirs = [part("a", { en: "x", vi: "theirs" }), part("b"), part("c"), part("last", { en: "z" })];
     expect(merge(base, mine, theirs)).toEqual({
-      value: [part("c"), part("last", { en: "z" }), part("a", { en: "mine", vi: "theirs" }), part("new"), part("b")],
+      value: [part("c"), part("a", { en: "mine", vi: "theirs" }), part("new"), part("b"), part("last", { en: "z" })],
       conflicts: [],
     });
+  });
+
+  test("keeps the moves of both sides", () => {
+    const order = (...ids: string[]) => ids.map((id) => part(id));
+    const base = order("a", "b", "c", "d");
+    const [mine, theirs] = [order("b", "a", "c", "d"), order("a", "b", "d", "c")];
+    for (const { value } of [merge(base, mine, theirs), merge(base, theirs, mine)])
+      expect(value).toEqual(order("b", "a", "d", "c"));
+    expect(merge(base, order("d", "a", "b", "c"), order("c", "a", "b", "d")).value).toEqual(order("d", "c", "a", "b"));
   });
 
   test("keeps a part that one side removes and the other changes, and names a field that both change", () => {

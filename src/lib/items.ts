@@ -174,15 +174,31 @@ function byId<One extends Item>(items: readonly One[]): Map<string, One> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** Merges the order of two lists. Where both sides moved items, the order of `own` counts. */
+/** Merges the order of two lists: what `own` has moved or added gets the place that it has there, all else that of `other`. */
 function mergeIds(was: ReadonlyMap<string, Item>, own: ReadonlyMap<string, Item>, other: ReadonlyMap<string, Item>): string[] {
   const isKept = (id: string, here: ReadonlyMap<string, Item>, there: ReadonlyMap<string, Item>) =>
     there.has(id) || !was.has(id) || !isSameJson(was.get(id), here.get(id));
   const mine = [...own.keys()].filter((id) => isKept(id, own, other));
   const theirs = [...other.keys()].filter((id) => isKept(id, other, own));
-  const inBoth = (ids: string[]) => ids.filter((id) => was.has(id) && own.has(id) && other.has(id));
-  const hasMoved = !isSameJson(inBoth([...was.keys()]), inBoth(mine));
-  return hasMoved ? withAdded(mine, theirs) : withAdded(theirs, mine);
+  const inPlace = longestInOrder(mine, [...was.keys()]);
+  const isMoved = (id: string) => was.has(id) && own.has(id) && !inPlace.includes(id);
+  return withAdded(
+    theirs.filter((id) => !isMoved(id)),
+    mine,
+  );
+}
+
+/** Returns the most ids of a list that have the order of another list: to move the others there makes the change. */
+function longestInOrder(ids: readonly string[], order: readonly string[]): readonly string[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const longest = (runs: readonly (readonly string[])[]) => runs.reduce((one, run) => (run.length > one.length ? run : one), []);
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const place = places.get(id);
+    if (place === undefined) continue;
+    runs.push([...longest(runs.filter((run) => (places.get(run.at(-1) ?? "") ?? 0) < place)), id]);
+  }
+  return longest(runs);
 }
 
 /** Adds the ids of another list that are missing, each after the one that it follows there. */

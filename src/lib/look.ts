@@ -33,13 +33,12 @@ export function lookOf({ brandColor, font, corners }: Record<keyof typeof lookSe
 
 const system = "ui-sans-serif,system-ui,sans-serif";
 
-/**
- * Families of running text and titles. Inter is for both; another font is for titles, beside the device's own, so that a page loads as
- * many files as with Inter.
- */
+const beVietnam = `"Be Vietnam Pro","Be Vietnam Pro fallback",${system}`;
+
+/** Families of running text and titles. The serif is for titles, beside the device's own font. */
 export const fontFamilies: Record<Font, { text: string; title: string }> = {
   inter: { text: `Inter,"Inter fallback",${system}`, title: "inherit" },
-  "be-vietnam": { text: system, title: `"Be Vietnam Pro","Be Vietnam Pro fallback",${system}` },
+  "be-vietnam": { text: beVietnam, title: "inherit" },
   "source-serif": { text: system, title: '"Source Serif","Source Serif fallback",ui-serif,serif' },
 };
 

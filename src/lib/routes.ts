@@ -89,9 +89,11 @@ export const routes: readonly Route[] = [
   { kind: "form", path: "/my-data/[token]" },
   { kind: "form", path: "/my-data/[token]/change", maxBody: UPLOAD_BYTES },
   { kind: "form", path: "/news", parameters: ["page", "sent"] },
+  { kind: "page", path: "/news/[slug]" },
   { kind: "page", path: "/news/category/[slug]", parameters: ["page"] },
   { kind: "page", path: "/search", parameters: ["q", "page"] },
   { kind: "form", path: "/services", parameters: ["sent"] },
+  { kind: "form", path: "/services/[slug]", parameters: ["sent"] },
   // Pages that staff add.
   { kind: "form", path: "/[slug]", parameters: ["sent"] },
 ];

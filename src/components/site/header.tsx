@@ -6,7 +6,7 @@ import { channels } from "./channels";
 import { HeaderMenu, PhoneMenu } from "./header-menu";
 import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
-import { fitMenu } from "./menu-fit";
+import { brandWidth, fitMenu } from "./menu-fit";
 import { isWithin } from "./navigation";
 import { ThemeToggle } from "./theme-toggle";
 import type { WholeSite } from "./whole-site";
@@ -22,7 +22,7 @@ const hiddenFrom = { md: "md:hidden", lg: "lg:hidden", xl: "xl:hidden" };
 export async function SiteHeader({ locale, site, path, other, otherHref }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const entries = site.menus.header;
-  const fit = fitMenu(entries, t("more"));
+  const fit = fitMenu(entries, t("more"), brandWidth(site.company, site.name));
   const contact = channels(site);
 
   return (

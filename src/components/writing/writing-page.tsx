@@ -49,6 +49,8 @@ type WritingPageProps<Row extends In & Stored, In extends FieldValues & Publishe
   title: (row: NoInfer<Row>) => string | null;
   /** Facts about the record beside those of every published kind, in the panel at the side. */
   details: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
+  /** Called with a record that was saved for the first time. */
+  onCreated?: (row: NoInfer<Row>) => void;
   /** Facts of these that the publish sheet asks for too, such as a category. */
   facts?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
   /** Shows the form in the whole window. */
@@ -59,7 +61,7 @@ type WritingPageProps<Row extends In & Stored, In extends FieldValues & Publishe
 
 /** Page on which a published text is written. */
 export function WritingPage<Row extends In & Stored, In extends FieldValues & Published>(props: WritingPageProps<Row, In>) {
-  const { path, api, record, copied, schema, publishSchema = schema, title, details, facts, layout, children } = props;
+  const { path, api, record, copied, schema, publishSchema = schema, title, details, facts, layout, onCreated, children } = props;
   const t = useTranslations("form");
   const history = useTranslations("history");
   const newTitle = useNewTitle();
@@ -97,6 +99,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
           drafts={copied || restores !== undefined ? null : drafts}
           onSaved={(saved) => {
             if (row !== null) return;
+            onCreated?.(saved);
             const savedHref = `${path}/${saved.id}`;
             sideBySide.setBoth(sideBySide.isBoth, savedHref);
             router.replace(savedHref);

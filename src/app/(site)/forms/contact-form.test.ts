@@ -43,6 +43,21 @@ test("is answered on any page with such a part, at the form", async () => {
   expect(await database().conversation.count()).toBe(2);
 });
 
+test("is answered on a service with such a part, and by the contact page when that has gone", async () => {
+  await buildPage();
+  const texts = { nameEn: "Loggers", nameVi: "Thiết bị ghi", descriptionEn: "d", descriptionVi: "d", icon: "factory" };
+  const published = {
+    status: "published",
+    publishAt: new Date("2026-01-01T00:00:00Z"),
+    parts: [newPart("contactForm")],
+  } as const;
+  const { id } = await database().service.create({ data: { slug: "loggers", ...texts, ...published } });
+  expect(await send("/services/loggers")).toMatchObject({ kind: "done", path: "/services/loggers?sent=1#message" });
+  await database().service.update({ where: { id }, data: { status: "draft" } });
+  expect(await send("/services/loggers")).toMatchObject({ kind: "done", path: "/contact?sent=1" });
+  expect(await database().conversation.count()).toBe(2);
+});
+
 test("is taken over by the contact page when its page has gone meanwhile, unless that has no form or is hidden", async () => {
   const { id } = await buildPage();
   await database().page.update({ where: { id }, data: { status: "draft" } });

@@ -5,6 +5,7 @@ import { receiveMessage } from "~/features/website/message/mutations";
 import { messageSchema } from "~/features/website/message/schema";
 import { pageBySlug } from "~/features/website/page/data";
 import { contactFormId } from "~/features/website/page/parts/contact-form/schema";
+import { serviceBySlug } from "~/features/website/service/data";
 import { siteSettings } from "~/features/website/setting/data";
 import type { Locale } from "~/i18n/routing";
 import { consent } from "~/lib/fields";
@@ -20,9 +21,11 @@ import { sourceOf } from "./source";
 
 const noConsent = z.unknown().transform(() => null);
 
-/** Form of the contact page, and of every page with such a part. */
+const servicePaths = "/services/";
+
+/** Form of the contact page, and of every page and service with such a part. */
 export const contactForm: PublicForm = {
-  paths: [...fixedSlugs.map((slug) => addressOf("/admin/home", { slug }, "en")), "/[slug]"],
+  paths: [...fixedSlugs.map((slug) => addressOf("/admin/home", { slug }, "en")), "/[slug]", `${servicePaths}[slug]`],
   fields: messageSchema,
   fileField: null,
   submit: async (_, { page: sentTo, values, locale, query, doubt, receipt, now }) => {
@@ -57,6 +60,8 @@ async function hasContactForm(
   if (section !== undefined && !sections.includes(section)) return false;
   const page = isFixedSlug(slug)
     ? await fixedPage(db, locale, slug)
-    : await pageBySlug(db, locale, now, decodeURIComponent(slug));
+    : path.startsWith(servicePaths)
+      ? await serviceBySlug(db, locale, now, decodeURIComponent(path.slice(servicePaths.length)))
+      : await pageBySlug(db, locale, now, decodeURIComponent(slug));
   return page?.parts.some(({ kind }) => kind === "contactForm") ?? false;
 }

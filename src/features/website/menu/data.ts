@@ -1,5 +1,7 @@
-import { fitMenu } from "~/components/site/menu-fit";
+import { brandWidth, fitMenu } from "~/components/site/menu-fit";
+import { companyInfo } from "~/features/company/info/data";
 import { writtenKinds } from "~/features/website/page/parts/parts";
+import { siteSettings } from "~/features/website/setting/data";
 import { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath, locales, splitLocale } from "~/i18n/routing";
 import { inLanguage, suffixOf } from "~/lib/languages";
@@ -122,13 +124,19 @@ export async function menusWith(db: Db, href: string): Promise<MenuName[]> {
   return menuNames.filter((name) => links[name].some((link) => link.href === href));
 }
 
-/** Estimates for each language how the header's entries fit into one line. */
-export function menuFits(db: Db, now: Date, stored: StoredMenus) {
+/** Estimates for each language how the saved entries of the header fit into one line. */
+export function menuFits(db: Db, now: Date) {
   return Promise.all(
     locales.map(async (locale) => {
-      const { header } = (await siteMenus(db, locale, now, stored)).menus;
-      const { width, least } = fitMenu(header, translatorFor(locale)("site.more"));
-      return { locale, width, count: least, total: header.length };
+      const settings = siteSettings(db, locale);
+      const [{ name }, { menus }, { company }] = await Promise.all([
+        settings,
+        siteMenus(db, locale, now, settings),
+        companyInfo(db, locale),
+      ]);
+      const brand = brandWidth(company, name);
+      const { width, least } = fitMenu(menus.header, translatorFor(locale)("site.more"), brand);
+      return { locale, width, count: least, total: menus.header.length };
     }),
   );
 }
@@ -145,7 +153,7 @@ export async function filledSections(db: Db, locale: Locale, now: Date): Promise
     career: Prisma.sql`SELECT FROM "JobPost"
       WHERE ${visible("/admin/career")} AND "state" = 'open' AND ("deadline" IS NULL OR "deadline" > ${now})`,
     aboutUs: Prisma.sql`SELECT FROM "AboutSection" WHERE ${visible("/admin/about-us")} UNION ALL SELECT FROM "Company"
-      UNION ALL SELECT FROM "Office" WHERE "active" UNION ALL SELECT FROM "HistoryEntry" WHERE "active"`,
+      WHERE ${Prisma.raw(`"name${suffixOf[locale]}"`)} <> '' UNION ALL SELECT FROM "Office" WHERE "active" UNION ALL SELECT FROM "HistoryEntry" WHERE "active"`,
   };
   const listed = sections.filter((section) => section !== "contact");
   const columns = listed.map((section) => {

@@ -15,9 +15,7 @@ export const settingRouter = router({
   ...recordProcedures(settingEntity),
 
   /** Estimates how the saved entries of the header fit into one line. */
-  menuFits: guarded("/admin/setting").view.query(async ({ ctx }) => {
-    return menuFits(ctx.db, ctx.now, await siteSettings(ctx.db, "en"));
-  }),
+  menuFits: guarded("/admin/setting").view.query(({ ctx }) => menuFits(ctx.db, ctx.now)),
 
   /** Returns the address of the company's logo, from which a colour can be taken; null without one. */
   logoUrl: guarded("/admin/setting").view.query(async ({ ctx }) => {

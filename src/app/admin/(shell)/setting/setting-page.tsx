@@ -1,5 +1,5 @@
 import { SettingAdmin } from "~/features/website/setting/admin";
-import { type SettingSection, settingSections } from "~/features/website/setting/components/sections";
+import { type SettingSection, settingSectionNames, settingSections } from "~/features/website/setting/components/sections";
 import type { Locale } from "~/i18n/routing";
 import { fieldLabel } from "~/lib/field-label";
 import { pageKeys } from "~/lib/menus";
@@ -7,12 +7,18 @@ import { FEED_PATH } from "~/lib/sections";
 import { messages } from "~/server/platform/translator";
 import { trpc } from "~/trpc/server";
 
-/** The search finds a field by its label in either language. */
-const labels = Object.fromEntries(
-  Object.values(settingSections).flatMap((fields) =>
-    fields.map((field) => [field, [messages.en, messages.vi].map((texts) => fieldLabel(texts, "/admin/setting", field))]),
+const languages = [messages.en, messages.vi];
+
+/** The search finds a field by its label and a section by its name or other words, in either language. */
+const labels = Object.fromEntries([
+  ...Object.values(settingSections).flatMap((fields) =>
+    fields.map((field) => [field, languages.map((texts) => fieldLabel(texts, "/admin/setting", field))]),
   ),
-);
+  ...settingSectionNames.map((section) => [
+    section,
+    languages.flatMap(({ setting }) => [setting.names[section], setting.words[section]]),
+  ]),
+]);
 
 const pageNames = { en: pageNamesIn(messages.en), vi: pageNamesIn(messages.vi) };
 

@@ -22,7 +22,7 @@ const icons: Record<SettingSection, LucideIcon> = {
   privacy: Shield,
 };
 
-/** Labels of the fields in all languages, by field. */
+/** Words in all languages by which the fields and the sections are found, by their names. */
 export type SettingLabels = Readonly<Record<string, readonly string[]>>;
 
 type SectionListProps = { current: SettingSection; labels: SettingLabels; className?: string };
@@ -79,7 +79,7 @@ function SettingSearch({ typed, onType, labels }: SettingSearchProps) {
   const router = useRouter();
   const resultsId = useId();
   const found = typed.trim() === "" ? [] : findSettings(typed, labels);
-  const hrefOf = ({ section, field }: Found) => `${settingAddress(section)}?field=${field}`;
+  const hrefOf = ({ section, field }: Found) => settingAddress(section) + (field === null ? "" : `?field=${field}`);
   return (
     <div className="grid gap-2">
       <Input
@@ -99,10 +99,12 @@ function SettingSearch({ typed, onType, labels }: SettingSearchProps) {
       </p>
       <ul id={resultsId} className="grid gap-0.5 empty:hidden">
         {found.map((one) => (
-          <li key={one.field}>
+          <li key={one.field ?? one.section}>
             <Link href={hrefOf(one)} className="grid min-h-8 content-center rounded-lg px-2 py-1 text-sm hover:bg-accent">
-              {labelOf(one.field)}
-              <span className="text-muted-foreground text-xs">{t(`names.${one.section}`)}</span>
+              {one.field === null ? t(`names.${one.section}`) : labelOf(one.field)}
+              <span className="text-muted-foreground text-xs">
+                {one.field === null ? t(`help.${one.section}`) : t(`names.${one.section}`)}
+              </span>
             </Link>
           </li>
         ))}
@@ -111,14 +113,17 @@ function SettingSearch({ typed, onType, labels }: SettingSearchProps) {
   );
 }
 
-type Found = { section: SettingSection; field: string };
+/** A field, or a whole section. */
+type Found = { section: SettingSection; field: string | null };
 
 function findSettings(typed: string, labels: SettingLabels): Found[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
-  return settingSectionNames.flatMap((section) =>
-    settingSections[section].flatMap((field): Found[] => {
-      const text = fold((labels[field] ?? []).join(" "));
-      return words.every((word) => text.includes(word)) ? [{ section, field }] : [];
-    }),
-  );
+  const has = (name: string) => {
+    const text = fold((labels[name] ?? []).join(" "));
+    return words.every((word) => text.includes(word));
+  };
+  return settingSectionNames.flatMap((section): Found[] => [
+    ...(has(section) ? [{ section, field: null }] : []),
+    ...settingSections[section].flatMap((field) => (has(field) ? [{ section, field }] : [])),
+  ]);
 }

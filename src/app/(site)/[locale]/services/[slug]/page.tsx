@@ -18,8 +18,9 @@ export const generateMetadata = (props: RecordPageProps) => servicePage.metadata
 
 export default async function ServicePage(props: RecordPageProps) {
   const page = await servicePage.read(props);
-  const { db, locale, now, site, t, origin, path, record: service, isTyped } = page;
+  const { db, locale, now, site, t, origin, path, record: service, isTyped, isSent } = page;
   const { parts } = service;
+  const asksForContact = parts.some(({ kind }) => kind === "callToAction" || kind === "contactForm");
   const otherServices = (await visibleServices(db, locale, now)).filter(({ id }) => id !== service.id);
   return (
     <RecordFrame page={page}>
@@ -80,8 +81,8 @@ export default async function ServicePage(props: RecordPageProps) {
           )}
         </div>
       </div>
-      <PageParts {...{ parts, locale, site, now, origin, path, title: null, isTyped }} />
-      <ContactCall locale={locale} site={site} />
+      <PageParts {...{ parts, locale, site, now, origin, path, title: null, isTyped, isSent }} />
+      {!asksForContact && <ContactCall locale={locale} site={site} />}
       {!page.preview && <JsonLd data={serviceFacts({ origin, locale, site, service })} />}
     </RecordFrame>
   );

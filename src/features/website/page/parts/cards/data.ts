@@ -1,15 +1,15 @@
 import { inLanguage } from "~/lib/languages";
 import type { PartContext } from "../data";
-import { loadMore } from "../head-data";
+import { loadHead } from "../head-data";
 import { linkTo } from "../link-to";
 import type { PartOf } from "../parts";
 import { pictureOf } from "../picture-of";
 
 export async function loadCards(part: PartOf<"cards">, context: PartContext) {
   const { locale, reads } = context;
-  const [images, more, links] = await Promise.all([
+  const [images, head, links] = await Promise.all([
     reads.images(),
-    loadMore(part, context),
+    loadHead(part, context),
     Promise.all(part.items.map(({ href }) => linkTo(href, context))),
   ]);
   const items = part.items.flatMap((item, index) => {
@@ -17,5 +17,5 @@ export async function loadCards(part: PartOf<"cards">, context: PartContext) {
     if (!title && !text) return [];
     return [{ id: item.id, title, text, image: pictureOf(images, item.imageId), href: links[index] ?? null }];
   });
-  return items.length > 0 ? { items, more, variant: part.variant, lead: inLanguage(part, "lead", locale) } : null;
+  return items.length > 0 ? { items, variant: part.variant, ...head } : null;
 }

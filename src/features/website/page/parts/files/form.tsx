@@ -4,6 +4,7 @@ import { ReferenceField } from "~/components/fields/reference-field";
 import { PanelField } from "~/components/writing/panel-field";
 import { newItemId } from "~/lib/items";
 import { ItemsField } from "../../components/items-field";
+import { MoreFields } from "../../components/more-fields";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import { documents } from "../../components/use-references";
 import type { PartOf } from "../parts";
@@ -35,6 +36,7 @@ export function FilesForm(props: PartFormProps<PartOf<"files">>) {
               </>
             )}
           </ItemsField>
+          <MoreFields control={control} />
         </>
       )}
     </PartForm>

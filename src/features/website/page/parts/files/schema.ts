@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalReference, optionalText } from "~/lib/fields";
 import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart } from "../part";
+import { definePart, emptyHead, headFields } from "../part";
 
 export const MAX_FILES = 30;
 
@@ -12,8 +12,8 @@ const file = z.object({ id: itemId, documentId: optionalReference, ...inBothLang
 export const files = definePart(
   "files",
   {
-    ...inBothLanguages({ lead: optionalText(600) }),
+    ...headFields,
     files: itemList(file, MAX_FILES),
   },
-  { ...inBothLanguages({ lead: null }), files: [] },
+  { ...emptyHead, files: [] },
 );

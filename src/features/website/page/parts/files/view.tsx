@@ -3,9 +3,9 @@ import { PartSection } from "../part-section";
 import type { ViewPropsOf } from "../part-view";
 import type { loadFiles } from "./data";
 
-export function FilesView({ data: { lead, files }, frame, locale }: ViewPropsOf<typeof loadFiles>) {
+export function FilesView({ data: { lead, more, files }, frame, locale }: ViewPropsOf<typeof loadFiles>) {
   return (
-    <PartSection frame={frame} lead={lead} isSplit>
+    <PartSection frame={frame} lead={lead} more={more} isSplit>
       <ul className="border-t">
         {files.map(({ id, name, href, size }) => (
           <li key={id} className="border-b">

@@ -7,6 +7,7 @@ import { PanelField } from "~/components/writing/panel-field";
 import { newItemId } from "~/lib/items";
 import { GridPicture, MosaicPicture } from "../../components/editor/item-pictures";
 import { ItemsField } from "../../components/items-field";
+import { MoreFields } from "../../components/more-fields";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 import { galleryVariants, MAX_PICTURES } from "./schema";
@@ -47,6 +48,7 @@ export function GalleryForm(props: PartFormProps<PartOf<"gallery">>) {
               </>
             )}
           </ItemsField>
+          <MoreFields control={control} />
         </>
       )}
     </PartForm>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalReference, optionalText } from "~/lib/fields";
 import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart } from "../part";
+import { definePart, emptyHead, headFields } from "../part";
 
 export const galleryVariants = ["mosaic", "grid"] as const;
 
@@ -15,8 +15,8 @@ export const gallery = definePart(
   "gallery",
   {
     variant: z.enum(galleryVariants),
-    ...inBothLanguages({ lead: optionalText(600) }),
+    ...headFields,
     pictures: itemList(picture, MAX_PICTURES),
   },
-  { variant: "mosaic", ...inBothLanguages({ lead: null }), pictures: [] },
+  { variant: "mosaic", ...emptyHead, pictures: [] },
 );

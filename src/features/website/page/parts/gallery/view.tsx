@@ -8,12 +8,12 @@ import type { loadGallery } from "./data";
 type GalleryProps = ViewPropsOf<typeof loadGallery>;
 type GalleryPicture = GalleryProps["data"]["pictures"][number];
 
-export function GalleryView({ data: { variant, lead, pictures }, frame, locale }: GalleryProps) {
+export function GalleryView({ data: { variant, lead, more, pictures }, frame, locale }: GalleryProps) {
   const inMosaic = variant === "mosaic" && pictures.length >= places.length ? pictures.slice(0, places.length) : [];
   const others = pictures.slice(inMosaic.length);
   const captions = inMosaic.flatMap(({ caption }) => caption ?? []);
   return (
-    <PartSection frame={frame} lead={lead}>
+    <PartSection frame={frame} lead={lead} more={more}>
       {inMosaic.length > 0 && (
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
           {inMosaic.map((picture, index) => (

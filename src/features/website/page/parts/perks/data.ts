@@ -1,6 +1,6 @@
 import { inLanguage } from "~/lib/languages";
 import type { PartContext } from "../data";
-import { loadMore } from "../head-data";
+import { loadHead } from "../head-data";
 import type { PartOf } from "../parts";
 
 export async function loadPerks(part: PartOf<"perks">, context: PartContext) {
@@ -10,5 +10,5 @@ export async function loadPerks(part: PartOf<"perks">, context: PartContext) {
     return title || text ? [{ id: item.id, icon: item.icon, title, text }] : [];
   });
   if (items.length === 0) return null;
-  return { items, lead: inLanguage(part, "lead", locale), more: await loadMore(part, context) };
+  return { items, ...(await loadHead(part, context)) };
 }

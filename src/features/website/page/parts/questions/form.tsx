@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { PanelField } from "~/components/writing/panel-field";
 import { newItemId } from "~/lib/items";
 import { ItemsField } from "../../components/items-field";
+import { MoreFields } from "../../components/more-fields";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 import { MAX_QUESTIONS, makeQuestion } from "./schema";
@@ -28,6 +29,7 @@ export function QuestionsForm(props: PartFormProps<PartOf<"questions">>) {
               </>
             )}
           </ItemsField>
+          <MoreFields control={control} />
         </>
       )}
     </PartForm>

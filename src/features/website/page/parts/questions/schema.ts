@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, richText } from "~/lib/fields";
 import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart } from "../part";
+import { definePart, emptyHead, headFields } from "../part";
 
 export const MAX_QUESTIONS = 30;
 
@@ -15,8 +15,8 @@ export function makeQuestion(id: string): z.output<typeof question> {
 export const questions = definePart(
   "questions",
   {
-    ...inBothLanguages({ lead: optionalText(600) }),
+    ...headFields,
     questions: itemList(question, MAX_QUESTIONS),
   },
-  { ...inBothLanguages({ lead: null }), questions: ["one", "two", "three"].map(makeQuestion) },
+  { ...emptyHead, questions: ["one", "two", "three"].map(makeQuestion) },
 );

@@ -3,10 +3,10 @@ import { PartSection } from "../part-section";
 import type { ViewPropsOf } from "../part-view";
 import type { loadQuestions } from "./data";
 
-export function QuestionsView({ data: { lead, questions }, frame, rendered }: ViewPropsOf<typeof loadQuestions>) {
+export function QuestionsView({ data: { lead, more, questions }, frame, rendered }: ViewPropsOf<typeof loadQuestions>) {
   const Heading = frame.title ? "h3" : "h2";
   return (
-    <PartSection frame={frame} lead={lead} isSplit>
+    <PartSection frame={frame} lead={lead} more={more} isSplit>
       <div className="border-t">
         {questions.map(({ id, question, html }, index) => (
           <details key={id} open={index === 0} className="group border-b print:[&::details-content]:[content-visibility:visible]">

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { LookField } from "~/components/fields/look-field";
+import { PanelField } from "~/components/writing/panel-field";
 import { RowsPicture } from "../../components/editor/kind-picture";
 import { ArcadePicture, ArchCardsPicture } from "../../components/editor/look-pictures";
 import type { PartFormProps } from "../../components/part-form";
@@ -22,6 +23,8 @@ export function ServicesForm(props: PartFormProps<PartOf<"services">>) {
           options={serviceVariants.map((value) => ({ value, label: t(`variants.${value}`), picture: variantPictures[value] }))}
         />
       )}
-    />
+    >
+      {(control) => <PanelField control={control} name="lead" max={600} />}
+    </RecordsForm>
   );
 }

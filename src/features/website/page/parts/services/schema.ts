@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalText } from "~/lib/fields";
+import { inBothLanguages } from "~/lib/languages";
 import { emptyFirstOrChosen, firstOrChosen } from "../choice";
 import { definePart } from "../part";
 
@@ -6,6 +8,6 @@ export const serviceVariants = ["rows", "arcade", "cards"] as const;
 
 export const services = definePart(
   "services",
-  { ...firstOrChosen, variant: z.enum(serviceVariants) },
-  { ...emptyFirstOrChosen, count: 6, variant: "rows" },
+  { ...firstOrChosen, ...inBothLanguages({ lead: optionalText(600) }), variant: z.enum(serviceVariants) },
+  { ...emptyFirstOrChosen, ...inBothLanguages({ lead: null }), count: 6, variant: "rows" },
 );

@@ -5,6 +5,7 @@ import { PanelField } from "~/components/writing/panel-field";
 import { newItemId } from "~/lib/items";
 import { StepsPicture, VerticalStepsPicture } from "../../components/editor/item-pictures";
 import { ItemsField } from "../../components/items-field";
+import { MoreFields } from "../../components/more-fields";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 import { MAX_STEPS, makeStep, stepsVariants } from "./schema";
@@ -36,6 +37,7 @@ export function StepsForm(props: PartFormProps<PartOf<"steps">>) {
               </>
             )}
           </ItemsField>
+          <MoreFields control={control} />
         </>
       )}
     </PartForm>

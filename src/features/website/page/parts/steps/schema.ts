@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText } from "~/lib/fields";
 import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart } from "../part";
+import { definePart, emptyHead, headFields } from "../part";
 
 export const stepsVariants = ["columns", "vertical"] as const;
 
@@ -22,8 +22,8 @@ export const steps = definePart(
   "steps",
   {
     variant: z.enum(stepsVariants),
-    ...inBothLanguages({ lead: optionalText(600) }),
+    ...headFields,
     steps: itemList(step, MAX_STEPS),
   },
-  { variant: "columns", ...inBothLanguages({ lead: null }), steps: ["one", "two", "three"].map(makeStep) },
+  { variant: "columns", ...emptyHead, steps: ["one", "two", "three"].map(makeStep) },
 );

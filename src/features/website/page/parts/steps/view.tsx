@@ -7,11 +7,11 @@ type StepsProps = ViewPropsOf<typeof loadSteps>;
 /** Columns by the number of steps: rows are as full as possible. */
 const columns = ["lg:grid-cols-4", "lg:grid-cols-1", "lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-3"];
 
-export function StepsView({ data: { variant, lead, steps }, frame }: StepsProps) {
+export function StepsView({ data: { variant, lead, more, steps }, frame }: StepsProps) {
   const isVertical = variant === "vertical";
   const count = steps.length % 3 === 0 && steps.length !== 12 ? 3 : steps.length;
   return (
-    <PartSection frame={frame} lead={lead} isSplit={isVertical}>
+    <PartSection frame={frame} lead={lead} more={more} isSplit={isVertical}>
       <ol className={`grid gap-x-6 gap-y-8 ${isVertical ? "max-w-article" : `overflow-x-clip ${columns[count] ?? columns[0]}`}`}>
         {steps.map((step, index) => (
           <Step key={step.id} {...step} number={index + 1} isVertical={isVertical} heading={frame.title ? "h3" : "h2"} />

@@ -1,8 +1,10 @@
 import { inLanguage } from "~/lib/languages";
 import type { PartContext } from "../data";
+import { loadHead } from "../head-data";
 import type { PartOf } from "../parts";
 
-export async function loadTable(part: PartOf<"table">, { locale }: PartContext) {
+export async function loadTable(part: PartOf<"table">, context: PartContext) {
+  const { locale } = context;
   const all = part.rows.map(({ id, cells }) => ({
     id,
     texts: new Map(cells.map((cell) => [cell.id, inLanguage(cell, "text", locale)])),
@@ -13,5 +15,5 @@ export async function loadTable(part: PartOf<"table">, { locale }: PartContext) 
     return cells.some(({ text }) => text) ? [{ id, cells }] : [];
   });
   if (rows.length === 0) return null;
-  return { lead: inLanguage(part, "lead", locale), caption: inLanguage(part, "caption", locale), columns, rows };
+  return { ...(await loadHead(part, context)), caption: inLanguage(part, "caption", locale), columns, rows };
 }

@@ -6,6 +6,7 @@ import { languages } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
 import { PanelField } from "~/components/writing/panel-field";
 import { SideBySide } from "~/components/writing/side-by-side";
+import { MoreFields } from "../../components/more-fields";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 import { TableGrid } from "./table-grid";
@@ -18,6 +19,7 @@ export function TableForm(props: PartFormProps<PartOf<"table">>) {
           <PanelField control={control} name="lead" max={600} />
           <Cells control={control} />
           <PanelField control={control} name="caption" max={300} />
+          <MoreFields control={control} />
         </>
       )}
     </PartForm>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText } from "~/lib/fields";
 import { itemId, itemList } from "~/lib/item-schema";
 import { inBothLanguages } from "~/lib/languages";
-import { definePart } from "../part";
+import { definePart, emptyHead, headFields } from "../part";
 
 export const MAX_COLUMNS = 6;
 export const MAX_ROWS = 40;
@@ -23,12 +23,14 @@ const emptyCells = places.map((id) => ({ id, ...inBothLanguages({ text: null }) 
 const part = definePart(
   "table",
   {
-    ...inBothLanguages({ lead: optionalText(600), caption: optionalText(300) }),
+    ...headFields,
+    ...inBothLanguages({ caption: optionalText(300) }),
     columns: itemList(column, MAX_COLUMNS),
     rows: itemList(z.object({ id: itemId, cells }), MAX_ROWS),
   },
   {
-    ...inBothLanguages({ lead: null, caption: null }),
+    ...emptyHead,
+    ...inBothLanguages({ caption: null }),
     columns: places.map((id) => ({ id, ...inBothLanguages({ heading: null }) })),
     rows: places.map((id) => ({ id, cells: emptyCells })),
   },

@@ -10,10 +10,10 @@ function isNumber(text: string | null): boolean {
 }
 
 /** Scrolls inside itself where it is wider than the page, by keyboard too. */
-export function TableView({ data: { lead, caption, columns, rows }, frame, t }: ViewPropsOf<typeof loadTable>) {
+export function TableView({ data: { lead, more, caption, columns, rows }, frame, t }: ViewPropsOf<typeof loadTable>) {
   const name = frame.title ?? caption ?? t("page.table");
   return (
-    <PartSection frame={frame} lead={lead}>
+    <PartSection frame={frame} lead={lead} more={more}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
       <section aria-label={name} tabIndex={0} className="overflow-x-auto print:overflow-visible">
         <table className="w-full text-left">

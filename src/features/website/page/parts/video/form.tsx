@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { ImageField } from "~/components/fields/image-field";
 import { TextField } from "~/components/fields/text-field";
 import { PanelField } from "~/components/writing/panel-field";
+import { MoreFields } from "../../components/more-fields";
 import { PartForm, type PartFormProps } from "../../components/part-form";
 import type { PartOf } from "../parts";
 
@@ -27,6 +28,7 @@ export function VideoForm(props: PartFormProps<PartOf<"video">>) {
         <>
           <PanelField control={control} name="lead" max={600} />
           <PanelField control={control} name="caption" max={300} />
+          <MoreFields control={control} />
         </>
       )}
     </PartForm>

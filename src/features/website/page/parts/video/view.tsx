@@ -5,10 +5,10 @@ import type { ViewPropsOf } from "../part-view";
 import type { loadVideo } from "./data";
 
 /** A link to the video; script/videos.ts replaces it by the player on click, and nothing is loaded from its service before. */
-export function VideoView({ data: { lead, caption, video, image }, frame, t }: ViewPropsOf<typeof loadVideo>) {
+export function VideoView({ data: { lead, more, caption, video, image }, frame, t }: ViewPropsOf<typeof loadVideo>) {
   const name = caption ?? frame.title;
   return (
-    <PartSection frame={frame} lead={lead}>
+    <PartSection frame={frame} lead={lead} more={more}>
       <figure className="rich-text">
         <a
           href={watchUrl(video)}
