@@ -38,6 +38,14 @@ test("the search finds a setting by its label in the other language, without acc
   await expect(page.getByText(filled("Nothing found", {}))).toBeVisible();
   await find.fill("khau hieu");
   await expect(page.getByRole("link", { name: en.fields.setting.slogan })).toBeVisible();
+  for (const [words, section] of [
+    ["look", "look"],
+    ["phong chu", "look"],
+    ["facebook", "contact"],
+  ] as const) {
+    await find.fill(words);
+    await expect(page.getByRole("link", { name: en.setting.help[section] })).toBeVisible();
+  }
   await find.fill("giu nhat ky");
   await find.press("Enter");
   await expect(page).toHaveURL(/\/admin\/setting\/privacy\?field=activityMonths$/);

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures";
 import { beginPart, entries, preview, publishFirst, writeBoth } from "../pages/page-editor";
 import { filled, words } from "../words";
 
-const { en } = words;
+const { en, vi } = words;
 const { actions } = en.writing;
 const { items, lists, ...labels } = en.page.parts;
 
@@ -97,7 +97,7 @@ test("a gallery shows pictures of the library with captions in both languages", 
   const { id, part } = await beginPart(page, { calls, form, mark }, "gallery");
   const { list, open, moveUp, add } = itemTools(part, "pictures");
   await writeBoth(part, { Title: ["At work", "Lúc làm việc"] });
-  await expect(preview(page).getByText(en.site.preview.emptyPart)).toBeVisible();
+  await expect(preview(page).getByText(vi.site.preview.emptyPart)).toBeVisible();
   const { rows } = await calls.system.media.list.query({ filter: { kind: "photo" } });
   const pictures = rows.filter(({ altEn }) => altEn !== "").slice(0, 2);
   await add();

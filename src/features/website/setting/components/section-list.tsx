@@ -122,8 +122,7 @@ function findSettings(typed: string, labels: SettingLabels): Found[] {
     const text = fold((labels[name] ?? []).join(" "));
     return words.every((word) => text.includes(word));
   };
-  return settingSectionNames.flatMap((section): Found[] => [
-    ...(has(section) ? [{ section, field: null }] : []),
-    ...settingSections[section].flatMap((field) => (has(field) ? [{ section, field }] : [])),
-  ]);
+  const fields = settingSectionNames.flatMap((section) => settingSections[section].map((field): Found => ({ section, field })));
+  const sections = settingSectionNames.map((section): Found => ({ section, field: null }));
+  return [...fields, ...sections].filter(({ section, field }) => has(field ?? section));
 }
