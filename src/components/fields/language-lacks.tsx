@@ -6,11 +6,16 @@ import { useFormScope } from "~/components/form/form-scope";
 import type { LanguageState } from "~/components/form/language-state";
 import { cn } from "~/components/ui/cn";
 
-type LanguageLacksProps = { state: LanguageState; className?: string };
+type LanguageLacksProps = {
+  state: LanguageState;
+  /** Says in how many places something is missing, which are named elsewhere. */
+  isShort?: boolean;
+  className?: string;
+};
 
 /** Says what a language of a record lacks before visitors may read it, and whether they do although nothing is missing. */
-export function LanguageLacks({ state, className }: LanguageLacksProps) {
-  const text = useLacksText()(state);
+export function LanguageLacks({ state, isShort = false, className }: LanguageLacksProps) {
+  const text = useLacksText(isShort)(state);
   const Icon = state.isComplete ? CircleCheck : CircleAlert;
   return (
     <span className={cn("flex items-start gap-1.5", className)}>
@@ -20,17 +25,18 @@ export function LanguageLacks({ state, className }: LanguageLacksProps) {
   );
 }
 
-export function useLacksText(): (state: LanguageState) => string {
+export function useLacksText(isShort = false): (state: LanguageState) => string {
   const t = useTranslations("form");
   const gapsOf = useGaps();
   return (state) => {
     const { untranslated, isComplete, isShown, lang } = state;
     if (isComplete) return t(isShown ? "nothingMissing" : "completeNotShown");
-    const fields = [...new Set(gapsOf(state).map(({ label }) => label))].join(", ");
+    const labels = [...new Set(gapsOf(state).map(({ label }) => label))];
+    const missing = isShort ? t("missingPlaces", { count: labels.length }) : t("stillMissing", { fields: labels.join(", ") });
     const count = untranslated.reduce((sum, { blocks }) => sum + blocks.length, 0);
     const total = untranslated.reduce((sum, text) => sum + text.total, 0);
     const still = count > 0 && t("stillInOther", { count, total, language: lang });
-    return [fields && t("stillMissing", { fields }), still].filter(Boolean).join(" ");
+    return [labels.length > 0 && missing, still].filter(Boolean).join(" ");
   };
 }
 

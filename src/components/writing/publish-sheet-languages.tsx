@@ -49,7 +49,7 @@ function LanguageRow({ state, onShow, onWrite, onConfirm }: LanguageRowProps) {
         <div className="grid min-w-0 gap-1">
           <span className="font-medium text-sm">{common(label)}</span>
           <span id={id} className={state.isComplete ? "text-muted-foreground text-sm" : "text-sm text-warning-text"}>
-            <LanguageLacks state={state} />
+            <LanguageLacks state={state} isShort={gaps.length > 1} />
           </span>
         </div>
         <span className="flex shrink-0 items-center gap-2">
@@ -77,7 +77,7 @@ function LanguageRow({ state, onShow, onWrite, onConfirm }: LanguageRowProps) {
           {gaps.length > 1 &&
             gaps.map((gap) => (
               <Button key={gap.field} variant="link" size="sm" className="h-7 px-0 text-sm" onClick={() => onWrite(gap.field)}>
-                {t("writeAt", { place: gap.label })}
+                {gap.label}
                 <span className="sr-only">: {common(label)}</span>
               </Button>
             ))}

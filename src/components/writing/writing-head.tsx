@@ -58,7 +58,11 @@ export function WritingHead(props: WritingHeadProps) {
           tabIndex={-1}
           title={title}
           className={cn(
-            "@max-[68rem]/head:sr-only min-w-0 truncate font-medium text-sm",
+            "min-w-0 truncate font-medium text-sm",
+            // A page's name is also the place where another is chosen.
+            switcher
+              ? "@max-[56rem]/head:sr-only @max-[68rem]/head:max-w-40 @max-[68rem]/head:shrink-[99]"
+              : "@max-[68rem]/head:sr-only",
             // Without publishing beside it, the title has room again.
             children === null && "@max-[42rem]/head:not-sr-only @max-[42rem]/head:truncate",
           )}

@@ -9,11 +9,10 @@ import type { OfferedKind } from "../../parts/parts";
 import { useEditor } from "./editor-context";
 import { focusFields } from "./focus-words";
 import { kindPictures } from "./kind-picture";
-import { FullPicture } from "./look-pictures";
 import { Block, Frame, Heading, Lines } from "./picture-pieces";
 
 const starts = [
-  { name: "campaign", kinds: ["hero", "cards", "quote", "contactForm"], picture: <FullPicture /> },
+  { name: "campaign", kinds: ["hero", "cards", "quote", "contactForm"], picture: kindPictures.hero },
   { name: "product", kinds: ["hero", "textPicture", "steps", "questions"], picture: kindPictures.textPicture },
   { name: "event", kinds: ["hero", "text", "offices", "contactForm"], picture: <PlacePicture /> },
   { name: "plain", kinds: ["text"], picture: kindPictures.text },

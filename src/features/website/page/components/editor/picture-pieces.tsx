@@ -4,7 +4,7 @@ import { cn } from "~/components/ui/cn";
 /** Draws lines of text, in percent of the width. */
 export function Lines({ widths, className }: { widths: readonly number[]; className?: string }) {
   return (
-    <span className={cn("grid content-start gap-[6%]", className)}>
+    <span className={cn("grid content-start gap-[3px]", className)}>
       {widths.map((width, index) => (
         <span key={index} className="h-1 rounded-full bg-current opacity-40" style={{ width: `${width}%` }} />
       ))}
