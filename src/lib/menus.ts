@@ -33,12 +33,12 @@ function linkList(max: number) {
   return itemList(z.object(menuLink), max);
 }
 
-/** No link is at two levels, where the merge of two people's moves may put it. */
-function menu<Item extends z.ZodType<{ id: string; items: { id: string }[] }>>(item: Item, max: number) {
+/** No link is at two levels, where the merge of two people's moves may put it. Typed entries may lack a list. */
+function menu<Item extends z.ZodType<{ id: string; items?: { id: string }[] }>>(item: Item, max: number) {
   return z
     .array(item)
     .max(max)
-    .refine((items) => haveOwnIds(items.flatMap((one) => [one, ...one.items])), { error: "input" });
+    .refine((items) => haveOwnIds(items.flatMap((one) => [one, ...(one.items ?? [])])), { error: "input" });
 }
 
 const places = [{ key: "home", path: "/" } as const, ...sections.map((key) => ({ key, path: sectionPaths[key] }))];

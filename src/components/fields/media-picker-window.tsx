@@ -45,27 +45,12 @@ const MOST_PAGES = 40;
 
 export function MediaPickerWindow({ open, onClose, onPick, most = 1, kind = "photo" }: MediaPickerProps) {
   const t = useTranslations("form");
-  const may = useMay("/admin/media");
   const dialog = useRef<HTMLDivElement>(null);
-  const [ticked, setTicked] = useState<readonly Image[]>([]);
-  const close = () => {
-    setTicked([]);
-    onClose();
-  };
-  const finish = (images: readonly Image[]) => {
-    for (const { id } of images) rememberImage(id);
-    onPick(images);
-    close();
-  };
-  const choice: Choice =
-    most === 1
-      ? { ticked: null, onPick: (image) => finish([image]) }
-      : { ticked, onPick: (image) => setTicked((before) => toggled(before, image).slice(0, most)) };
   return (
     <Dialog
       ref={dialog}
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t(most === 1 ? "chooseImage" : "chooseImages")}
       description={t("imageRules")}
       size="lg"
@@ -76,47 +61,88 @@ export function MediaPickerWindow({ open, onClose, onPick, most = 1, kind = "pho
         search.focus();
       }}
     >
-      <DialogBody className="grid content-start gap-4">
-        <Upload most={most - ticked.length} choice={choice} />
-        {may.view && <Recent choice={choice} />}
-        {may.view && <Library firstKind={kind} choice={choice} />}
-      </DialogBody>
-      {choice.ticked && (
-        <DialogFooter className="sm:items-center sm:justify-between">
-          <p role="status" className="text-muted-foreground text-sm">
-            {t("imagesTicked", { count: ticked.length, most })}
-          </p>
-          <Button disabled={ticked.length === 0} onClick={() => finish(ticked)}>
-            {t("addImages", { count: ticked.length })}
-          </Button>
-        </DialogFooter>
-      )}
+      <Images
+        most={most}
+        kind={kind}
+        onPick={(images) => {
+          for (const { id } of images) rememberImage(id);
+          onPick(images);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }
 
+/** Images to choose from. A closed window forgets what was ticked in it, and what is still being uploaded. */
+function Images({ most, kind, onPick }: Required<Pick<MediaPickerProps, "most" | "kind" | "onPick">>) {
+  const t = useTranslations("form");
+  const may = useMay("/admin/media");
+  const [ticked, setTicked] = useState<readonly Image[]>([]);
+  const isMultiple = most > 1;
+  const choice: Choice = isMultiple
+    ? { ticked, onPick: (image) => setTicked((before) => toggled(before, image).slice(0, most)) }
+    : { ticked: null, onPick: (image) => onPick([image]) };
+  const uploads = useUploads(
+    isMultiple ? (image) => setTicked((before) => [...without(before, image), image].slice(0, most)) : choice.onPick,
+  );
+  return (
+    <>
+      <DialogBody className="grid content-start gap-4">
+        <ImageDrop
+          isMultiple={isMultiple}
+          onFiles={(files) => void uploads.start(files, most - ticked.length)}
+          uploading={uploads.uploading}
+        />
+        {uploads.problem !== null && <Alert variant="destructive">{uploads.problem}</Alert>}
+        {isMultiple && <ImageRow images={uploads.uploaded} choice={choice} />}
+        {may.view && <Recent choice={choice} />}
+        {may.view && <Library firstKind={kind} choice={choice} />}
+      </DialogBody>
+      {isMultiple && (
+        <DialogFooter className="sm:items-center sm:justify-between">
+          <p role="status" className="text-muted-foreground text-sm">
+            {t("imagesTicked", { count: ticked.length, most })}
+          </p>
+          <Button disabled={ticked.length === 0 || uploads.isRunning} onClick={() => onPick(ticked)}>
+            {t("addImages", { count: ticked.length })}
+          </Button>
+        </DialogFooter>
+      )}
+    </>
+  );
+}
+
+function without(images: readonly Image[], { id }: Image): Image[] {
+  return images.filter((image) => image.id !== id);
+}
+
 function toggled(images: readonly Image[], image: Image): Image[] {
-  const others = images.filter(({ id }) => id !== image.id);
+  const others = without(images, image);
   return others.length < images.length ? others : [...others, image];
 }
 
-/** Uploads images. Those that are ticked by it show below the field, as the library may not list them yet. */
-function Upload({ most, choice }: { most: number; choice: Choice }) {
-  const { upload, uploading, error } = useImageUpload(choice.onPick);
+/** Uploads images one after the other, and says which were refused. */
+function useUploads(onUploaded: (image: Image) => void) {
+  const t = useTranslations("form");
+  const { upload, uploading, error } = useImageUpload(onUploaded);
+  const [isRunning, setRunning] = useState(false);
   const [uploaded, setUploaded] = useState<readonly Uploaded[]>([]);
-  const uploadAll = async (files: readonly File[]) => {
-    for (const file of files.slice(0, most)) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** @param room how many more can be ticked */
+  async function start(files: readonly File[], room: number) {
+    const left = files.slice(room).map(({ name }) => name);
+    setRefused(left);
+    setRunning(true);
+    for (const file of files.slice(0, room)) {
       const image = await upload(file);
-      if (image) setUploaded((before) => [...before, image]);
+      if (image) setUploaded((before) => [...before.filter(({ id }) => id !== image.id), image]);
+      else if (files.length > 1) setRefused((before) => [...before, file.name]);
     }
-  };
-  return (
-    <>
-      <ImageDrop isMultiple={choice.ticked !== null} onFiles={(files) => void uploadAll(files)} uploading={uploading} />
-      {error !== undefined && <Alert variant="destructive">{error}</Alert>}
-      {choice.ticked && <ImageRow images={uploaded} choice={choice} />}
-    </>
-  );
+    setRunning(false);
+  }
+  const names = refused.join(", ");
+  return { start, uploading, uploaded, isRunning, problem: names === "" ? (error ?? null) : t("imagesRefused", { names }) };
 }
 
 /** Images that were used last, in one row. */

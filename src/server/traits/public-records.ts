@@ -1,7 +1,7 @@
 import { kindAt, slugPaths } from "~/features/public-paths";
-import { addressOf, type FixedPath, type PublicPath, publicRecords, type SlugPath } from "~/features/public-records";
+import { addressOf, type FixedPath, isSlugPath, type PublicPath, publicRecords, type SlugPath } from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
-import type { Locale } from "~/i18n/routing";
+import { type Locale, locales } from "~/i18n/routing";
 import { isFixedSlug } from "~/lib/fixed-pages";
 import { visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
@@ -81,6 +81,18 @@ export async function isRecordAddress(db: Db, address: string): Promise<boolean>
     SELECT EXISTS (SELECT FROM ${tableOf(path)} WHERE "slug" = ${slug})
       OR EXISTS (SELECT FROM "SlugRedirect" WHERE "path" = ${path} AND "slug" = ${slug}) AS "exists"`;
   return answer?.exists ?? false;
+}
+
+/** Whether visitors see a record at a bare address in one of the languages, or are led on to one that has moved. */
+export async function isVisibleAddress(db: Db, address: string, now: Date): Promise<boolean> {
+  const place = placeOf(address);
+  if (!place) return false;
+  const { path, slug } = place;
+  for (const locale of locales) {
+    if (await visibleRecordAt(db, address, locale, now)) return true;
+    if (isSlugPath(path) && (await movedAddress(db, path, { slug, locale, now }))) return true;
+  }
+  return false;
 }
 
 /** Filters bare addresses by whether visitors see a record there in a language. */

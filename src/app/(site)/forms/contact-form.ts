@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressOf } from "~/features/public-records";
+import { addressOf, listAddressOf } from "~/features/public-records";
 import { fixedPage } from "~/features/website/home/data";
 import { receiveMessage } from "~/features/website/message/mutations";
 import { messageSchema } from "~/features/website/message/schema";
@@ -21,7 +21,7 @@ import { sourceOf } from "./source";
 
 const noConsent = z.unknown().transform(() => null);
 
-const servicePaths = "/services/";
+const servicePaths = `${listAddressOf("/admin/service")}/`;
 
 /** Form of the contact page, and of every page and service with such a part. */
 export const contactForm: PublicForm = {

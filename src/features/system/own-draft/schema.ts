@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publicPaths } from "~/features/public-paths";
 import { isPublishedPath } from "~/features/public-records";
+import { isJson } from "~/lib/json";
 
 /** Characters of one draft. The longest texts of a record have some hundred thousand. */
 export const OWN_DRAFT_LENGTH = 1_000_000;
@@ -23,17 +24,8 @@ export const ownDraftSchema = ownDraftKey.extend({
   revision,
   /** Who typed it; windows that were opened before an update of the site do not say. */
   authorId: z.int32().positive().optional(),
+  // JSON has no control characters, which the database would refuse.
   json: z.string().max(OWN_DRAFT_LENGTH, { abort: true }).refine(isJson),
 });
 
 export const seenOwnDraft = ownDraftKey.extend({ revision });
-
-/** JSON has no control characters, which the database would refuse. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

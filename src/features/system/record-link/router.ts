@@ -20,8 +20,8 @@ export const recordLinkRouter = router({
     .input(z.object({ path: text(1, 100), id, locale }))
     .query(({ ctx, input }) => linkTarget(ctx.db, ctx.actor, input, input.locale)),
 
-  /** Whether something answers at an address of this site that is typed as a link. */
+  /** Whether visitors find something at an address of this site that is typed as a link. */
   answers: sessionProcedure
     .input(z.object({ address: text(1, 2000) }))
-    .query(({ ctx, input }) => answersAt(ctx.db, input.address)),
+    .query(({ ctx, input }) => answersAt(ctx.db, input.address, ctx.now)),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isSiteWidePath, type PreviewedPath } from "~/features/public-paths";
 import { isPublishedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
+import { parseJson } from "~/lib/json";
 import { may } from "~/server/auth/permissions";
 import { readCallInput } from "~/server/crud/call-input";
 import type { Db } from "~/server/db/client";
@@ -75,7 +76,7 @@ async function pageOf(db: Db, path: PreviewedPath, { id, locale, at }: z.output<
 
 function readJson(text: string): unknown {
   try {
-    return readCallInput(JSON.parse(text));
+    return readCallInput(parseJson(text));
   } catch {
     return null;
   }
