@@ -190,14 +190,10 @@ function mergeIds(was: ReadonlyMap<string, Item>, own: ReadonlyMap<string, Item>
 
 /** Returns the most ids of a list that have the order of another list: to move the others there makes the change. */
 function longestInOrder(ids: readonly string[], order: readonly string[]): readonly string[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  const longest = (runs: readonly (readonly string[])[]) => runs.reduce((one, run) => (run.length > one.length ? run : one), []);
-  const runs: string[][] = [];
-  for (const id of ids) {
-    const place = places.get(id);
-    if (place === undefined) continue;
-    runs.push([...longest(runs.filter((run) => (places.get(run.at(-1) ?? "") ?? 0) < place)), id]);
-  }
+  const longest = (runs: readonly string[][]) => runs.reduce((one, run) => (run.length > one.length ? run : one), []);
+  const runs: string[][] = [[]];
+  for (const id of ids.filter((one) => order.includes(one)))
+    runs.push([...longest(runs.filter((run) => order.indexOf(run.at(-1) ?? "") < order.indexOf(id))), id]);
   return longest(runs);
 }
 

@@ -10,6 +10,7 @@ test("reads what is nested as deep as forms are, and brackets in texts", () => {
   expect(parseJson(JSON.stringify(Array.from({ length: 100 }, () => [[]])))).toHaveLength(100);
 });
 
-test("refuses deeper JSON without parsing it, and what is no JSON", () => {
-  for (const text of [nested(33), "[".repeat(2_000_000), `{"a":${nested(40)}}`, "{", ""]) expect(isJson(text)).toBe(false);
+test("refuses deeper and larger JSON without parsing it, and what is no JSON", () => {
+  for (const text of [nested(33), "[".repeat(2_000_000), `{"a":${nested(40)}}`, `[${"[],".repeat(200_001)}[]]`, "{", ""])
+    expect(isJson(text)).toBe(false);
 });

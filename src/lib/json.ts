@@ -1,9 +1,11 @@
 /** Deeper than any value of a form. What walks through a value calls itself for each level, and parsing deep JSON takes seconds. */
 const MAX_DEPTH = 32;
+/** More values than the largest record has. A body of empty lists takes fifty times its size in memory. */
+const MAX_VALUES = 200_000;
 
-/** Parses JSON of others. @throws SyntaxError also where it is nested deeper than 32 levels, which is found before it is parsed */
+/** Parses JSON of others. @throws SyntaxError also for more than 32 levels or 200,000 values, which is found before it is parsed */
 export function parseJson(text: string): unknown {
-  if (isDeep(text)) throw new SyntaxError("JSON is nested too deep");
+  if (isTooMuch(text)) throw new SyntaxError("JSON has too many levels or values");
   return JSON.parse(text);
 }
 
@@ -16,8 +18,8 @@ export function isJson(text: string): boolean {
   }
 }
 
-function isDeep(text: string): boolean {
-  let [depth, isInString] = [0, false];
+function isTooMuch(text: string): boolean {
+  let [depth, values, isInString] = [0, 0, false];
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (isInString && character === "\\") at++;
@@ -25,7 +27,8 @@ function isDeep(text: string): boolean {
     else if (isInString) continue;
     else if (character === "[" || character === "{") depth++;
     else if (character === "]" || character === "}") depth--;
-    if (depth > MAX_DEPTH) return true;
+    else if (character === ",") values++;
+    if (depth > MAX_DEPTH || values > MAX_VALUES) return true;
   }
   return false;
 }
