@@ -57,8 +57,16 @@ const needs: { [Name in BrandColor]?: Need } = {
   "dark-ring": { on: ["#161d27"], ratio: 3, move: "lighter" },
 };
 
-/** Steps that follow a brand darker than the buttons, so that these have its very colour. */
-const darkened: readonly BrandColor[] = ["500", "600", "700", "800", "900", "950", "text"];
+/** Greatest lightness of steps under a brand darker than the buttons, as shares of its own: buttons have its very colour. */
+const darkened: { readonly [Name in BrandColor]?: number } = {
+  500: 1.06,
+  600: 1,
+  700: 0.94,
+  800: 0.87,
+  900: 0.79,
+  950: 0.7,
+  text: 0.94,
+};
 
 /**
  * Derives the look's colours: the lightness of the product's, in the hue and strength of the brand; under a dark brand, its own. Text on
@@ -68,9 +76,13 @@ export function brandColors(brandColor: string): BrandColors {
   const colors: Record<BrandColor, string> = { ...defaultBrandColors };
   if (brandColor === defaultBrandColor) return colors;
   const names = Object.keys(defaultBrandColors).filter(isBrandColor);
-  const share = Math.min(1, oklchOf(brandColor).lightness / oklchOf(defaultBrandColors[600]).lightness);
-  for (const name of names) colors[name] = inBrandHue(defaultBrandColors[name], brandColor, darkened.includes(name) ? share : 1);
-  if (share < 1) colors[600] = brandColor;
+  const { lightness } = oklchOf(brandColor);
+  const isDark = lightness < oklchOf(defaultBrandColors[600]).lightness;
+  for (const name of names) {
+    const share = isDark ? darkened[name] : undefined;
+    colors[name] = inBrandHue(defaultBrandColors[name], brandColor, share && share * lightness);
+  }
+  if (isDark) colors[600] = brandColor;
   for (const name of names) {
     const need = needs[name];
     if (!need) continue;
@@ -87,12 +99,16 @@ export function brandColors(brandColor: string): BrandColors {
 
 const standard = oklchOf(defaultBrandColor);
 
-/** Gives one of the product's blues the brand's hue. @param share of the blue's lightness that is kept */
-export function inBrandHue(blue: string, brandColor: string, share = 1): string {
+/** Gives one of the product's blues the brand's hue. @param atMost lightness; default: the blue's */
+export function inBrandHue(blue: string, brandColor: string, atMost = 1): string {
   if (brandColor === defaultBrandColor) return blue;
   const { lightness, chroma } = oklchOf(blue);
   const brand = oklchOf(brandColor);
-  return hexOf({ lightness: lightness * share, chroma: (chroma * brand.chroma) / standard.chroma, hue: brand.hue });
+  return hexOf({
+    lightness: Math.min(lightness, atMost),
+    chroma: (chroma * brand.chroma) / standard.chroma,
+    hue: brand.hue,
+  });
 }
 
 function isBrandColor(name: string): name is BrandColor {

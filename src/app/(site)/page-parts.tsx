@@ -70,7 +70,7 @@ export async function PageParts({
   const shown = arrangeParts(
     loaded.flatMap((one, index) => {
       const part = parts[index];
-      return one ?? (names && part ? emptyPart(part, names(part.kind), t) : []);
+      return one ?? (names && part ? emptyPart(part, { name: names(part.kind), locale, t }) : []);
     }),
     locale,
     options.hasAnchors,

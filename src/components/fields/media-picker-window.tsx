@@ -1,6 +1,5 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useId, useRef, useState } from "react";
 import { ImageDrop } from "~/components/fields/image-drop";
@@ -178,11 +177,12 @@ type ImageButtonProps = { image: ListedImage; sizes: string; hasName?: boolean; 
 
 function ImageButton({ image, sizes, hasName = false, choice: { ticked, onPick } }: ImageButtonProps) {
   const locale = useLocale();
-  const isTicked = ticked?.some(({ id }) => id === image.id);
+  const place = ticked?.findIndex(({ id }) => id === image.id);
+  const isTicked = place !== undefined && place >= 0;
   return (
     <button
       type="button"
-      aria-pressed={isTicked}
+      aria-pressed={ticked ? isTicked : undefined}
       onClick={() => onPick(image)}
       className={cn(
         "relative grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent",
@@ -196,8 +196,11 @@ function ImageButton({ image, sizes, hasName = false, choice: { ticked, onPick }
         className={cn("aspect-4/3 w-full rounded-md object-contain", transparency)}
       />
       {isTicked && (
-        <span className="absolute top-2 right-2 grid size-5 place-items-center rounded-full bg-primary text-primary-foreground">
-          <Check aria-hidden className="size-3.5" />
+        <span
+          aria-hidden
+          className="absolute top-2 right-2 grid size-5 place-items-center rounded-full bg-primary font-medium text-primary-foreground text-xs tabular-nums"
+        >
+          {place + 1}
         </span>
       )}
       <span className={hasName ? "truncate px-1 text-muted-foreground text-xs" : "sr-only"}>{image.filename}</span>

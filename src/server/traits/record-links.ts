@@ -15,8 +15,12 @@ import { readSettings } from "~/server/db/settings";
 import { shownSections } from "~/server/traits/sections";
 import { isVisibleSql, readPublicRecords } from "./public-records";
 
+/** Pages come before records, because menus and buttons lead to them most. */
+const linkedFirst: readonly PublicPath[] = ["/admin/home", "/admin/page"];
+
 function linkablePaths(actor: Actor): PublicPath[] {
-  return publicPaths.filter((path) => may(actor, path, "view"));
+  const ordered = [...linkedFirst, ...publicPaths.filter((path) => !linkedFirst.includes(path))];
+  return ordered.filter((path) => may(actor, path, "view"));
 }
 
 /** Finds linkable records by name, published or not, of kinds that the person may see. @param term empty for the newest */

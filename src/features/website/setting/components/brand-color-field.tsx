@@ -1,6 +1,7 @@
 "use client";
 import { CircleCheck, Info, Pipette } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { FieldFrame, useField } from "~/components/fields/field";
 import { textOf } from "~/components/fields/text-field";
 import { Button } from "~/components/ui/button";
@@ -26,7 +27,10 @@ export function BrandColorField({ control }: { control: SettingControl }) {
   const t = useTranslations("setting.look");
   const { field, aria, readOnly, ...frame } = useField(control, "brandColor", { description: t("brandColorHelp") });
   const typed = textOf(field.value);
-  const shown = color.safeParse(typed).data ?? defaultLook.brandColor;
+  const valid = color.safeParse(typed).data;
+  // Half a colour keeps the last whole one.
+  const [shown, setShown] = useState(valid ?? defaultLook.brandColor);
+  if (valid !== undefined && valid !== shown) setShown(valid);
   return (
     <FieldFrame {...frame} description={t("brandColorHelp")}>
       <div className="flex flex-wrap gap-2">
@@ -52,6 +56,11 @@ export function BrandColorField({ control }: { control: SettingControl }) {
         />
         {!readOnly && <LogoColorButton onFound={field.onChange} />}
       </div>
+      {valid === undefined && (
+        <p role="status" className="text-sm text-warning-text">
+          {t("noColor")}
+        </p>
+      )}
       <BrandSteps brandColor={shown} />
     </FieldFrame>
   );

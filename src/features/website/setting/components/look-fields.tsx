@@ -72,8 +72,8 @@ function PreviewButton({ control }: { control: SettingControl }) {
         <Eye aria-hidden />
         {t("open")}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("preview")} isTitleHidden size="xl">
-        <DialogBody className="pt-4">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("open")} size="xl">
+        <DialogBody>
           <SitePreview control={control} hasSamples className="h-[70dvh]" />
         </DialogBody>
       </Dialog>

@@ -9,8 +9,9 @@ import { cn } from "~/components/ui/cn";
 import { api } from "~/trpc/client";
 import type { SettingControl } from "./setting-control";
 
-/** Width of the page in the frame, in pixels. */
-const PAGE_WIDTH = 1280;
+/** Widths of the page in the frame, in pixels. As wide as on a desktop, it could not be read on a phone. */
+const DESKTOP_WIDTH = 1280;
+const PHONE_WIDTH = 390;
 
 const themes = ["light", "dark"] as const;
 
@@ -46,7 +47,8 @@ export function SitePreview({ control, hasSamples = false, className }: SitePrev
     at: pages.find(({ name }) => name === shownPage)?.at,
     frame: isShown ? frame : null,
   });
-  const scale = size === null ? 1 : Math.min(1, size.width / PAGE_WIDTH);
+  const width = hasSamples && size && size.width < 1.5 * PHONE_WIDTH ? PHONE_WIDTH : DESKTOP_WIDTH;
+  const scale = size === null ? 1 : Math.min(1, size.width / width);
 
   // Each shown page has the theme of the back office.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each shown page
@@ -92,7 +94,7 @@ export function SitePreview({ control, hasSamples = false, className }: SitePrev
             srcDoc="<!doctype html><title></title>"
             onLoad={({ currentTarget }) => setFrame(currentTarget)}
             className={count === 0 ? "invisible border-0" : "origin-top-left border-0"}
-            style={{ width: PAGE_WIDTH, height: size.height / scale, transform: `scale(${scale})` }}
+            style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
           />
         )}
       </div>

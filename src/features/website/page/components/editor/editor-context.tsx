@@ -2,6 +2,7 @@
 import { createContext, use, useRef, useState } from "react";
 import { type Control, type FieldValues, get, useController, useFormState, useWatch } from "react-hook-form";
 import { fieldPathTo } from "~/components/fields/language-pair";
+import { useMediaQuery } from "~/components/ui/use-media-query";
 import type { LaidOutForm, WritingFrame } from "~/components/writing/writing-layout";
 import { withOwnIds } from "~/lib/items";
 import { fieldsWith, type PartTexts, withTexts } from "../../parts/part-texts";
@@ -57,7 +58,10 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   const current = useRef(parts);
   current.current = parts;
   const [chosen, setChosen] = useState(isNew || page.isBelowText ? null : (parts[0]?.id ?? null));
-  const [view, setView] = useState<EditorView>(isNew ? "fields" : "parts");
+  const isPhone = useMediaQuery("(width < 48rem)");
+  const [chosenView, setView] = useState<EditorView | null>(null);
+  // A phone offers what a new page can start with before its title.
+  const view = chosenView ?? (isNew && !isPhone ? "fields" : "parts");
   const [device, setDevice] = useState<"desktop" | "phone">("desktop");
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [hasBegun, setBegun] = useState(false);

@@ -1,5 +1,5 @@
 "use client";
-import { Eye } from "lucide-react";
+import { ArrowLeft, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { Button } from "~/components/ui/button";
@@ -54,7 +54,7 @@ export function PageEditor({ notices, texts, details, publish }: WritingBody) {
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col gap-2 border-border border-t bg-background p-3 md:hidden">
         <Button variant="outline" size="sm" onClick={() => setView(view === "preview" ? "parts" : "preview")}>
-          <Eye aria-hidden />
+          {view === "preview" ? <ArrowLeft aria-hidden /> : <Eye aria-hidden />}
           {view === "preview" ? t("backToParts") : t("showPage")}
         </Button>
         {publish}

@@ -75,16 +75,17 @@ export function PagePreview() {
     }
   }, [frame, preview.count, parts, kinds]);
 
-  // A new part is on the page a moment after it was selected.
+  // A part that was added or moved is there a moment later.
   const scrolledTo = useRef<string | null>(null);
   const selectedId = selected?.id ?? null;
+  const place = `${selectedId} ${parts.findIndex(({ id }) => id === selectedId)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each shown page
   useEffect(() => {
-    if (scrolledTo.current === selectedId) return;
+    if (scrolledTo.current === place) return;
     const part = frame?.contentDocument?.querySelector(`[data-part="${selectedId}"]`)?.firstElementChild;
-    if (part || selectedId === null) scrolledTo.current = selectedId;
+    if (part || selectedId === null) scrolledTo.current = place;
     if (part && !isInSight(part)) scrollToTop(part);
-  }, [selectedId, frame, preview.count]);
+  }, [place, frame, preview.count]);
 
   return (
     <section
@@ -99,7 +100,7 @@ export function PagePreview() {
       <div ref={area} className="relative min-h-0 flex-1" onPointerLeave={() => setHovered(null)}>
         {size && (
           <div
-            className="relative mx-auto h-full overflow-clip border-border bg-background max-md:border-t md:rounded-xl md:border md:shadow-sm"
+            className="relative mx-auto h-full overflow-clip border-border bg-background max-md:border-t md:rounded-xl md:shadow-sm md:ring-1 md:ring-border"
             style={{ width: width * scale }}
           >
             <iframe
@@ -126,8 +127,10 @@ export function PagePreview() {
 
 /** Scrolls the page in the frame alone: `scrollIntoView` would scroll the editor around it, too. */
 function scrollToTop(part: Element): void {
-  const view = part.ownerDocument.defaultView;
-  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - parseFloat(getComputedStyle(part).scrollMarginTop) });
+  const { defaultView: view, documentElement } = part.ownerDocument;
+  // The site's header stays above the page.
+  const headerHeight = parseFloat(getComputedStyle(documentElement).scrollPaddingTop) || 0;
+  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - headerHeight });
 }
 
 function isInSight(part: Element): boolean {

@@ -4,6 +4,7 @@ import { use } from "react";
 import type { Control } from "react-hook-form";
 import { languages } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
+import { cn } from "~/components/ui/cn";
 import { PanelField } from "~/components/writing/panel-field";
 import { SideBySide } from "~/components/writing/side-by-side";
 import { MoreFields } from "../../components/more-fields";
@@ -28,6 +29,7 @@ export function TableForm(props: PartFormProps<PartOf<"table">>) {
 
 function Cells({ control }: { control: Control<PartOf<"table">> }) {
   const t = useTranslations("page.parts.table");
+  const common = useTranslations("common");
   const { language } = useFormScope();
   const isBoth = use(SideBySide);
   return (
@@ -39,7 +41,10 @@ function Cells({ control }: { control: Control<PartOf<"table">> }) {
       {languages
         .filter(({ lang }) => isBoth || lang === language)
         .map((side) => (
-          <TableGrid key={side.lang} control={control} side={side} className={side.lang === language ? "" : "max-md:hidden"} />
+          <div key={side.lang} className={cn("grid min-w-0 gap-1", side.lang !== language && "max-md:hidden")}>
+            {isBoth && <p className="text-muted-foreground text-sm max-md:hidden">{common(side.label)}</p>}
+            <TableGrid control={control} side={side} />
+          </div>
         ))}
     </section>
   );

@@ -8,7 +8,6 @@ import type { languages } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Button } from "~/components/ui/button";
-import { cn } from "~/components/ui/cn";
 import { inLanguage } from "~/lib/languages";
 import type { PartOf } from "../parts";
 import {
@@ -26,10 +25,10 @@ import {
 import { GridCell } from "./grid-cell";
 import { MAX_COLUMNS, MAX_ROWS } from "./schema";
 
-type TableGridProps = { control: Control<PartOf<"table">>; side: (typeof languages)[number]; className?: string };
+type TableGridProps = { control: Control<PartOf<"table">>; side: (typeof languages)[number] };
 
 /** Edits the headings and cells of a table in one language, with its rows and columns. */
-export function TableGrid({ control, side: { lang, suffix, label }, className }: TableGridProps) {
+export function TableGrid({ control, side: { lang, suffix, label } }: TableGridProps) {
   const t = useTranslations("page.parts");
   const common = useTranslations("common");
   const { id: scopeId, readOnly, language, setLanguage } = useFormScope();
@@ -129,7 +128,7 @@ export function TableGrid({ control, side: { lang, suffix, label }, className }:
       ref={grid}
       aria-label={`${t("table.cells")} ${common(label)}`}
       onFocus={() => lang !== language && setLanguage(lang)}
-      className={cn("grid min-w-0 gap-2", className)}
+      className="grid min-w-0 gap-2"
     >
       <div className="overflow-x-auto">
         <table className="border-collapse text-left text-sm">
