@@ -35,6 +35,9 @@ for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.goto("/admin/page/new");
+    await expect(page.getByRole("heading", { name: editor.begin.title }).filter({ visible: true })).toBeVisible();
+    await expectNoProblems();
+    if (width < 768) await partsList(page).getByRole("button", { name: editor.thisPage }).click();
     await expect(page.getByRole("textbox", { name: /^Title/ }).first()).toBeVisible();
     await expectNoProblems();
   });

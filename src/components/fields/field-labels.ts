@@ -10,7 +10,7 @@ export const languages = [
 
 /**
  * Reads labels: `fields.<page>.<name>`, else `fields.common.<name>`; "titleEn" is "Title (English)". The label of a field of an
- * item begins with its kind: "parts.news-1a2b.titleEn" is "News: Title (English)", and "parts.news-1a2b" is "News".
+ * item begins with its kind: "parts.news-1a2b.titleEn" is "News: Title (English)".
  * @param path the field's page of the back office
  */
 export function useFieldLabels(path: string): (name: string) => string {
@@ -22,9 +22,8 @@ export function labelIn(messages: unknown, path: string, fullName: string): stri
   const page = labelsOf(path);
   const [list, id, ...rest] = fullName.split(".");
   const name = rest.at(-1) ?? fullName;
-  const kind = id === undefined ? undefined : textAt(messages, `${page}.${list}.kinds.${id.split("-")[0]}`);
-  if (kind && rest.length === 0) return kind;
-  if (rest.length > 0) {
+  if (id !== undefined && rest.length > 0) {
+    const kind = textAt(messages, `${page}.${list}.kinds.${id.split("-")[0]}`);
     const label = labelIn(messages, path, name);
     return kind && label ? `${kind}: ${label}` : label;
   }
