@@ -13,9 +13,10 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "vi" ? "en" : "vi";
 }
 
-/** Builds a public path from a bare path, with its query and fragment: English has no prefix, and no path ends in a slash. */
+/** Builds a public path from a bare path: English has no prefix. */
 export function localePath(locale: Locale, path: string): string {
-  return locale === defaultLocale ? path : `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;
+  if (locale === defaultLocale) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** Splits a public path into language and bare path. */

@@ -209,7 +209,8 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     const outcome = await submit(place, { ...sent, ...common }, refusal);
     if (outcome.kind === "missing") return answerInstead(request, response, locale, "missing");
     if (outcome.kind === "done") {
-      const location = localePath(locale, outcome.path);
+      const [, page = "", rest = ""] = /^([^?#]*)(.*)$/.exec(outcome.path) ?? [];
+      const location = localePath(locale, page) + rest;
       if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, request.headers));
       return sendAnswer(request, response, seeOther(location));
     }
