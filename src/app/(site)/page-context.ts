@@ -6,11 +6,12 @@ import { activeOffices } from "~/features/company/office/data";
 import { siteMenus } from "~/features/website/menu/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, type Locale } from "~/i18n/routing";
-import { defaultLook } from "~/lib/look";
+import { defaultLook, lookOf } from "~/lib/look";
 import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/request/origin";
-import { preparedLook, type SiteLook } from "~/server/traits/look";
+import { preparedSettings } from "~/server/traits/prepared-settings";
+import { typedValues } from "~/server/traits/preview";
 
 export type SitePageProps = {
   params: Promise<{ locale: string }>;
@@ -41,10 +42,11 @@ export async function pageLocale(params: SitePageProps["params"]): Promise<Local
   return locale;
 }
 
-/** Reads the look of public pages. The error page has the product's while the database is away. */
-export const currentLook = cache(async (locale: Locale): Promise<SiteLook> => {
-  const usual = { look: defaultLook, favicon: null };
-  return preparedLook() ?? currentSite(locale).catch(() => usual);
+/** Reads the look of public pages, typed in a preview. The error page has the product's while the database is away. */
+export const currentLook = cache(async (locale: Locale) => {
+  const stored = typedValues("/admin/setting", 1) === null ? preparedSettings() : null;
+  if (stored) return { look: lookOf(stored), favicon: stored.favicon };
+  return currentSite(locale).catch(() => ({ look: defaultLook, favicon: null }));
 });
 
 /**

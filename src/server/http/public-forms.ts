@@ -210,9 +210,8 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     if (outcome.kind === "missing") return answerInstead(request, response, locale, "missing");
     if (outcome.kind === "done") {
       const [, page = "", rest = ""] = /^([^?#]*)(.*)$/.exec(outcome.path) ?? [];
-      const location = localePath(locale, page) + rest;
       if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, request.headers));
-      return sendAnswer(request, response, seeOther(location));
+      return sendAnswer(request, response, seeOther(localePath(locale, page) + rest));
     }
     const url = localePath(locale, outcome.page ?? place.path) + search;
     const page = await withFormState(outcome.state, () => renderInTime(url, request));

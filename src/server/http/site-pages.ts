@@ -12,7 +12,7 @@ import { log } from "~/server/platform/log";
 import { gauge } from "~/server/platform/metrics";
 import type { Queue } from "~/server/platform/queue";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
-import { prepareLook } from "~/server/traits/look";
+import { prepareSettings } from "~/server/traits/prepared-settings";
 import { pathOf } from "./addresses";
 import { askNext } from "./answer";
 import { databaseState } from "./health";
@@ -72,7 +72,7 @@ const slowRenderMs = 1_000;
 export async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
   const start = performance.now();
   // Without a database the page that says so is rendered.
-  await prepareLook().catch(() => null);
+  await prepareSettings().catch(() => null);
   const { status, headers, body } = await askNext(handle, { method: "GET", url, headers: { host } });
   const ms = Math.round(performance.now() - start);
   if (ms >= slowRenderMs) log.warn("Slow render", undefined, { path: pathOf(url), status, ms });

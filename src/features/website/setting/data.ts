@@ -1,40 +1,22 @@
 import { settingSchema } from "~/features/website/setting/schema";
-import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inBothLanguages, inLanguage } from "~/lib/languages";
-import { lookOf, lookSelect } from "~/lib/look";
+import { inLanguage } from "~/lib/languages";
+import { lookOf } from "~/lib/look";
 import { readMenus } from "~/lib/menus";
 import { readSocialLinks } from "~/lib/social-links";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
-import { findImage, imageSelect } from "~/server/files/media-select";
-import { sectionSelect, sectionsOf } from "~/server/traits/sections";
+import { findImage } from "~/server/files/media-select";
+import { preparedSettings, siteSelect } from "~/server/traits/prepared-settings";
+import { sectionsOf } from "~/server/traits/sections";
 import { withTyped } from "~/server/traits/typed-values";
-
-/** Public fields; the back office selects more. */
-export const siteSelect = {
-  ...inBothLanguages({ siteName: true, slogan: true, description: true, keywords: true, footer: true }),
-  shareImage: { select: imageSelect },
-  heroImage: { select: imageSelect },
-  ...lookSelect,
-  favicon: { select: imageSelect },
-  headerMenu: true,
-  footerMenu: true,
-  socialLinks: true,
-  googleVerification: true,
-  bingVerification: true,
-  yandexVerification: true,
-  ...inBothLanguages({ consent: true }),
-  consentVersion: true,
-  ...sectionSelect,
-} as const satisfies Prisma.SettingSelect;
 
 /** The site's settings as public pages use them, in one language. */
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
 
 export async function siteSettings(db: Db, locale: Locale) {
   const image = (id: number) => findImage(db, id);
-  const stored = { id: 1, ...(await readSettings(db, siteSelect)) };
+  const stored = { id: 1, ...(preparedSettings() ?? (await readSettings(db, siteSelect))) };
   const row = await withTyped("/admin/setting", stored, settingSchema, { shareImage: image, heroImage: image, favicon: image });
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer" | "consent") =>
     inLanguage(row, field, locale);

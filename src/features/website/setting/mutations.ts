@@ -1,4 +1,3 @@
-import { siteSelect } from "~/features/website/setting/data";
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { newItemId } from "~/lib/items";
@@ -10,6 +9,7 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { saveRecord } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
 import { mediaInParts } from "~/server/traits/illustrations";
+import { siteSelect } from "~/server/traits/prepared-settings";
 
 const select = {
   ...siteSelect,
