@@ -163,9 +163,12 @@ describe("preview of a typed page", () => {
   });
 
   test("takes no part for a text or a list of a million entries", async () => {
-    for (const part of ["x".repeat(1_000_000), Array(500_000).fill(1)]) {
+    for (const [part, status] of [
+      ["x".repeat(1_000_000), 200],
+      [Array(500_000).fill(1), 400],
+    ] as const) {
       const started = performance.now();
-      expect((await send({ body: typed({ parts: [part] }) })).status).toBe(200);
+      expect((await send({ body: typed({ parts: [part] }) })).status).toBe(status);
       expect((await refusedFields((await callerAs("ADMIN")).website.page.update(withParts([part])))).length).toBeGreaterThan(0);
       expect(performance.now() - started).toBeLessThan(20_000);
     }

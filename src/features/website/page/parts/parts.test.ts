@@ -106,10 +106,10 @@ describe("parts of a page", () => {
     const saved = await page.update({ id, version: 1, data: { parts: [text("b", "<p>B2</p>"), vietnamese] } });
     expect(saved.parts.map((part) => [part.id, contentOf(part)])).toEqual([
       ["text-b", "<p>B2</p>"],
-      ["text-c", "<p>C</p>"],
       ["text-a", "<p>A1</p>"],
+      ["text-c", "<p>C</p>"],
     ]);
-    expect(saved.parts[2]).toMatchObject({ contentVi: "<p>Sửa.</p>" });
+    expect(saved.parts[1]).toMatchObject({ contentVi: "<p>Sửa.</p>" });
     const both = page.update({ id, version: 1, data: { parts: [text("a", "<p>A3</p>"), text("b", "<p>B</p>")] } });
     expect((await refusalOf(both)).appCode).toBe("ERROR_CONFLICT");
     expect((await page.byId({ id })).parts).toEqual(saved.parts);
