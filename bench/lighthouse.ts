@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { ensureBrowser } from "../scripts/browser.mjs";
+import { addLandingPage } from "./landing-page";
 import { firstLink, type Site, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
@@ -44,6 +45,7 @@ async function pagesOf(site: Site) {
     article: await firstLink(site, "/news"),
     job: await firstLink(site, "/career"),
     contact: "/contact",
+    landing: await addLandingPage(site),
   };
   const both = Object.entries(pages).flatMap(([name, path]) => [
     [`${name} page`, path],

@@ -163,7 +163,7 @@ export async function firstLink({ origin }: Server, list: "/news" | "/career"): 
 const firstRows = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
 
 /** Parses the result of a batch with one call. */
-function resultOf(json: string): unknown {
+export function resultOf(json: string): unknown {
   return resultsOf(json)[0];
 }
 
