@@ -103,7 +103,7 @@ test("a look is chosen beside the home page that shows it", async ({ page, conte
   await color.fill("12917F");
   await page.getByRole("radio", { name: /Source Serif/ }).check({ force: true });
   await page.getByRole("radio", { name: "Square" }).check({ force: true });
-  const frame = page.frameLocator("iframe[title='Preview of the home page']");
+  const frame = page.frameLocator("iframe[title='Preview']");
   const heading = frame.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCSS("font-family", /^"Source Serif"/);
   await expect
