@@ -123,6 +123,17 @@ test("a page is added to the footer from its own form, and leaves it when it is 
   expect(await (await request.get(`${origin}/vi`)).text()).not.toContain("Lời hứa");
 });
 
+test("a new page asks for its place in a menu, and gets it with its first save", async ({ page }) => {
+  await signInAs(page.context(), origin, administrator);
+  await page.goto(`${origin}/admin/page/new`);
+  await page.getByRole("textbox", { name: /^Title/ }).first().fill("Placed");
+  await page.getByRole("checkbox", { name: en.page.menus.footer }).check();
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
+  const id = Number(page.url().split("/").at(-1));
+  await expect.poll(() => calls.website.page.menus.query({ id })).toEqual(["footer"]);
+});
+
 test("an entry is dragged over another", async ({ page }) => {
   await openMenus(page);
   const names = () => page.getByRole("list", { name: menu.header, exact: true }).locator("[data-row]").allInnerTexts();
