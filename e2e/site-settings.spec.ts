@@ -126,7 +126,10 @@ test("a page is added to the footer from its own form, and leaves it when it is 
 test("a new page asks for its place in a menu, and gets it with its first save", async ({ page }) => {
   await signInAs(page.context(), origin, administrator);
   await page.goto(`${origin}/admin/page/new`);
-  await page.getByRole("textbox", { name: /^Title/ }).first().fill("Placed");
+  await page
+    .getByRole("textbox", { name: /^Title/ })
+    .first()
+    .fill("Placed");
   await page.getByRole("checkbox", { name: en.page.menus.footer }).check();
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
