@@ -42,9 +42,10 @@ test.describe("signing in", () => {
     await signIn();
     await page.goto("/admin/level");
     const otherWindow = await context.newPage();
-    // The menu asks for its counts each minute, and would notice before the click.
-    await otherWindow.route(/unreadCount|newCount/, (route) => route.abort());
     await otherWindow.goto("/admin/news");
+    // A call that is late, or the menu's next minute, would notice the ended session before the click.
+    await otherWindow.waitForLoadState("networkidle");
+    await otherWindow.route(/unreadCount|newCount/, (route) => route.abort());
     await page.getByRole("button", { name: `${en.shell.account}: Administrator` }).click();
     await page.getByRole("menuitem", { name: en.shell.signOut }).click();
     await expect(page).toHaveURL("/admin");
