@@ -1,5 +1,6 @@
 // `npm run bench:compare -- FOLDER` compares this checkout with another, such as the state before a change, on PostgreSQL with
-// 100,000 articles each. The requests alternate, so that the machine's noise affects both alike.
+// 100,000 articles each. The requests alternate, so that the machine's noise affects both alike. What is left of it shows when a
+// checkout is compared with a copy of itself.
 import path from "node:path";
 import { fillArticles } from "./articles";
 import { type Bench, fetchList, openBench } from "./beside-sql";
@@ -17,7 +18,8 @@ type Measure = (side: Side, round: number) => Promise<number>;
 const size = 100_000;
 const rounds = 200;
 const warmUpRounds = 40;
-const loads = 5;
+const loads = 6;
+const loadSeconds = 3;
 const connections = 8;
 const listsPerConnection = 60;
 const views = 500;
@@ -53,7 +55,7 @@ try {
   for (const [name, measure] of Object.entries(measures)) rows.push(await compareTimes(name, measure, { ours, theirs }));
   rows.push(
     ...(await compareProcessor({ ours, theirs })),
-    await compareLoads({ ours, theirs }),
+    ...(await compareLoads({ ours, theirs })),
     await compareMemory({ ours, theirs }),
   );
   console.log(`\n${table(rows)}\n`);
@@ -79,25 +81,30 @@ async function compareTimes(name: string, measure: Measure, { ours, theirs }: Pa
   say(name);
   const times = { ours: [] as number[], theirs: [] as number[] };
   for (let round = -warmUpRounds; round < rounds; round++) {
-    const mine = await measure(ours, round);
-    const other = await measure(theirs, round);
-    if (round < 0) continue;
-    times.ours.push(mine);
-    times.theirs.push(other);
+    for (const [name, side] of turns({ ours, theirs }, round)) {
+      const ms = await measure(side, round);
+      if (round >= 0) times[name].push(ms);
+    }
   }
   return ratio(name, { ours: median(times.ours), against: median(times.theirs), unit: "ms" }, null);
 }
 
+/** Both sides in the order of a round: each is first in every other one. */
+function turns({ ours, theirs }: Pair, round: number) {
+  const order = [
+    ["ours", ours],
+    ["theirs", theirs],
+  ] as const;
+  return round % 2 === 0 ? order : order.toReversed();
+}
+
 /** Lists over several connections at once: time per list, and processor time of the site per list. */
-async function compareProcessor({ ours, theirs }: Pair): Promise<Row[]> {
+async function compareProcessor(pair: Pair): Promise<Row[]> {
   say(`lists over ${connections} connections`);
   const times = { ours: [] as number[], theirs: [] as number[] };
   const processor = { ours: [] as number[], theirs: [] as number[] };
   for (let round = 0; round < loads; round++) {
-    for (const [name, side] of [
-      ["ours", ours],
-      ["theirs", theirs],
-    ] as const) {
+    for (const [name, side] of turns(pair, round)) {
       const { pid } = side.bench.site;
       const before = processorMs(pid) ?? Number.NaN;
       const measured = await Promise.all(
@@ -116,19 +123,24 @@ async function compareProcessor({ ours, theirs }: Pair): Promise<Row[]> {
   );
 }
 
-async function compareLoads({ ours, theirs }: Pair): Promise<Row> {
+/** Pages from memory: requests per second, and processor time of the site per request. */
+async function compareLoads(pair: Pair): Promise<Row[]> {
   say("page from memory");
   const perSecond = { ours: [] as number[], theirs: [] as number[] };
+  const processor = { ours: [] as number[], theirs: [] as number[] };
   for (let round = 0; round < loads; round++) {
-    perSecond.ours.push(await load(ours));
-    perSecond.theirs.push(await load(theirs));
+    for (const [name, { bench }] of turns(pair, round)) {
+      const { origin, pid } = bench.site;
+      const before = processorMs(pid) ?? Number.NaN;
+      const load = await generateLoad(`${origin}/`, { connections: 32, seconds: loadSeconds });
+      perSecond[name].push(load.perSecond);
+      processor[name].push(((processorMs(pid) ?? Number.NaN) - before) / (load.perSecond * loadSeconds));
+    }
   }
-  const found = { ours: median(perSecond.ours), against: median(perSecond.theirs), unit: "/s" };
-  return ratio("page from memory, requests", found, null);
-}
-
-async function load({ bench }: Side): Promise<number> {
-  return (await generateLoad(`${bench.site.origin}/`, { connections: 32, seconds: 3 })).perSecond;
+  return [
+    ratio("page from memory, requests", { ours: median(perSecond.ours), against: median(perSecond.theirs), unit: "/s" }, null),
+    ratio("page from memory, processor", { ours: median(processor.ours), against: median(processor.theirs), unit: "ms" }, null),
+  ];
 }
 
 async function compareMemory({ ours, theirs }: Pair): Promise<Row> {
