@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { translatedTexts } from "~/features/public-paths";
 import { newPart, type Part } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { inBothLanguages } from "~/lib/languages";
+import { untranslatedTexts } from "~/lib/untranslated";
 import { expectOk } from "./http";
 import { mutate, queryUrl, resultOf, type Site } from "./site";
 
@@ -13,7 +15,10 @@ export async function addLandingPage(site: Site): Promise<string> {
   const { rows } = photos.parse(resultOf((await expectOk(url, { headers: { cookie: site.cookie } })).body.toString()));
   const parts = landingParts((place) => rows[place % rows.length]?.id ?? null);
   const titles = inBothLanguages({ title: "Energy monitoring for one plant" });
-  await mutate(site, "website.page.create", { data: { ...emptyPage, ...titles, slug: "landing", status: "published", parts } });
+  const page = { ...emptyPage, ...titles, slug: "landing", status: "published", parts };
+  // Texts that are the same in both languages are published once they are confirmed.
+  const sameInBoth = untranslatedTexts(page, translatedTexts("/admin/page"), "vi").flatMap(({ blocks }) => blocks);
+  await mutate(site, "website.page.create", { data: { ...page, sameInBoth } });
   return "/landing";
 }
 
