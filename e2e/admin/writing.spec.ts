@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from "playwright/test";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
 import { FormPage } from "../pages/form-page";
@@ -12,6 +13,24 @@ function addArticle(calls: Calls, mark: string, status: "draft" | "published" = 
   const texts = { titleEn: `Story ${mark}`, titleVi: `Chuyện ${mark}`, summaryEn: "Short", summaryVi: "Ngắn" };
   const contents = { contentEn: "<p>Text</p>", contentVi: "<p>Nội dung</p>" };
   return calls.news.article.create.mutate({ data: { ...emptyArticle, ...texts, ...contents, status } });
+}
+
+/** Writes into an article in a second window, and then in the first, which is told that writing went on elsewhere. @returns the second */
+async function writeInTwoWindows(
+  { page, context, form }: { page: Page; context: BrowserContext; form: FormPage },
+  id: number,
+  mark: string,
+): Promise<Page> {
+  await page.goto(`/admin/news/${id}`);
+  const other = await context.newPage();
+  await other.goto(`/admin/news/${id}`);
+  // The editor is there once the page listens.
+  await expect(other.getByRole("textbox", { name: "Content English" })).toBeVisible();
+  await other.getByRole("textbox", { name: "Title English" }).fill(`Newer ${mark}`);
+  await new FormPage(other).keptInDraft();
+  await form.side("Title", "English").fill(`Older ${mark}`);
+  await expect(form.stateChip).toContainText(en.writing.keeping.failed);
+  return other;
 }
 
 test("writes an article as it is read and publishes it without opening the details", async ({
@@ -91,15 +110,7 @@ test("discards unsaved text of an earlier visit", async ({ page, calls, form, ma
 
 test("tells an older window that writing went on elsewhere, and lets it choose", async ({ page, context, calls, form, mark }) => {
   const { id } = await addArticle(calls, mark);
-  await page.goto(`/admin/news/${id}`);
-  const other = await context.newPage();
-  await other.goto(`/admin/news/${id}`);
-  // The editor is there once the page listens.
-  await expect(other.getByRole("textbox", { name: "Content English" })).toBeVisible();
-  await other.getByRole("textbox", { name: "Title English" }).fill(`Newer ${mark}`);
-  await new FormPage(other).keptInDraft();
-  await form.side("Title", "English").fill(`Older ${mark}`);
-  await expect(form.stateChip).toContainText(en.writing.keeping.failed);
+  await writeInTwoWindows({ page, context, form }, id, mark);
   await page.getByRole("button", { name: en.writing.state.answer }).click();
   await expect(page.getByText(en.writing.elsewhere)).toBeVisible();
   await page.getByRole("button", { name: en.writing.takeOther }).click();
@@ -109,14 +120,7 @@ test("tells an older window that writing went on elsewhere, and lets it choose",
 
 test("the save of an older window leaves what another window has kept since", async ({ page, context, calls, form, mark }) => {
   const { id } = await addArticle(calls, mark);
-  await page.goto(`/admin/news/${id}`);
-  const other = await context.newPage();
-  await other.goto(`/admin/news/${id}`);
-  await expect(other.getByRole("textbox", { name: "Content English" })).toBeVisible();
-  await other.getByRole("textbox", { name: "Title English" }).fill(`Newer ${mark}`);
-  await new FormPage(other).keptInDraft();
-  await form.side("Title", "English").fill(`Older ${mark}`);
-  await expect(form.stateChip).toContainText(en.writing.keeping.failed);
+  const other = await writeInTwoWindows({ page, context, form }, id, mark);
   await form.save();
   await expect.poll(async () => (await calls.news.article.byId.query({ id })).titleEn).toBe(`Older ${mark}`);
   await expect(form.stateChip).not.toContainText(en.writing.keeping.failed);

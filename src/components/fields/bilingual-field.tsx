@@ -147,16 +147,12 @@ function SideControl({ side, variant, rows = 4, isTall }: SideControlProps) {
   if (variant === "rich") {
     return (
       <RichTextInput
-        id={side.id}
-        value={side.value}
-        onChange={side.onChange}
-        onBlur={side.onBlur}
+        {...side.aria}
         lang={side.lang}
         readOnly={side.readOnly}
-        labelledBy={`${side.id}-label`}
-        describedBy={side.aria["aria-describedby"]}
-        isInvalid={side.aria["aria-invalid"]}
-        isRequired={side.required}
+        value={side.value}
+        onBlur={side.onBlur}
+        onChange={side.onChange}
         isTall={isTall}
       />
     );

@@ -19,16 +19,16 @@ import { WordCount } from "~/components/rich-text/word-count";
 import { cn } from "~/components/ui/cn";
 
 export type RichTextEditorProps = {
+  /** The element that labels the text has the same id, with "-label". */
   id: string;
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
   lang?: string;
   readOnly: boolean;
-  labelledBy: string;
-  describedBy?: string;
-  isInvalid: boolean;
-  isRequired: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid": boolean;
+  "aria-required"?: boolean;
   /** Fills the available height instead of fitting the text. */
   isTall?: boolean;
   /** Part of a page's text: without a frame, as high as its text. */
@@ -43,12 +43,9 @@ export function RichTextEditor({
   onBlur,
   lang,
   readOnly,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  isRequired,
   isTall = false,
   isBare = false,
+  ...aria
 }: RichTextEditorProps) {
   const [form, setForm] = useState<"link" | "video" | null>(null);
   const [isPicking, setPicking] = useState(false);
@@ -68,10 +65,10 @@ export function RichTextEditor({
     id,
     role: "textbox",
     "aria-multiline": "true",
-    "aria-labelledby": labelledBy,
-    ...(describedBy && { "aria-describedby": describedBy }),
-    ...(isInvalid && { "aria-invalid": "true" }),
-    ...(isRequired && { "aria-required": "true" }),
+    "aria-labelledby": `${id}-label`,
+    ...(aria["aria-describedby"] && { "aria-describedby": aria["aria-describedby"] }),
+    ...(aria["aria-invalid"] && { "aria-invalid": "true" }),
+    ...(aria["aria-required"] && { "aria-required": "true" }),
     ...(readOnly && { "aria-readonly": "true" }),
     ...(lang && { lang }),
     class: isBare
@@ -188,7 +185,7 @@ export function RichTextEditor({
         "relative flex min-w-0 flex-col",
         !isBare && "overflow-clip rounded-md border border-input bg-card shadow-xs focus-within:border-ring",
         isTall && "min-h-0 flex-1",
-        isInvalid &&
+        aria["aria-invalid"] &&
           (isBare ? "rounded-md ring-1 ring-destructive-text ring-offset-8 ring-offset-background" : "border-destructive-text"),
         readOnly && !isBare && "bg-muted",
       )}

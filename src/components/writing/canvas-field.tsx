@@ -60,7 +60,7 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
   const common = useTranslations("common");
   const scope = useFormScope();
   const label = useFieldLabels(scope.path)(name);
-  const { field, id, error, required, readOnly, aria } = useField(control, fieldPath(control, `${name}${side.suffix}`), {});
+  const { field, id, error, readOnly, aria } = useField(control, fieldPath(control, `${name}${side.suffix}`), {});
   const value = textOf(field.value);
   const isNear = max !== undefined && value.length > max * 0.8;
   return (
@@ -75,16 +75,12 @@ function CanvasSide<V extends FieldValues>({ control, name, side, variant, max, 
       {variant === "rich" ? (
         <>
           <RichTextInput
-            id={id}
-            value={value}
-            onChange={(html) => field.onChange(html)}
-            onBlur={field.onBlur}
+            {...aria}
             lang={side.lang}
             readOnly={readOnly}
-            labelledBy={`${id}-label`}
-            describedBy={aria["aria-describedby"]}
-            isInvalid={aria["aria-invalid"]}
-            isRequired={required}
+            value={value}
+            onBlur={field.onBlur}
+            onChange={field.onChange}
             isBare
           />
           {value === "" && !readOnly && <CopyButton control={control} name={name} side={side} onCopy={field.onChange} />}

@@ -90,16 +90,12 @@ function PanelSide<V extends FieldValues>(props: PanelSideProps<V>) {
       <div className="grid min-w-0 content-start gap-1.5">
         {variant === "rich" ? (
           <RichTextInput
-            id={id}
-            value={value}
-            onChange={(html) => field.onChange(html)}
-            onBlur={field.onBlur}
+            {...aria}
             lang={side.lang}
             readOnly={readOnly}
-            labelledBy={`${id}-label`}
-            describedBy={aria["aria-describedby"]}
-            isInvalid={aria["aria-invalid"]}
-            isRequired={required}
+            value={value}
+            onBlur={field.onBlur}
+            onChange={field.onChange}
           />
         ) : (
           <Textarea
