@@ -27,6 +27,7 @@ test("makes a page of parts in both languages, which visitors read in their orde
   await form.side("Title", "Vietnamese").fill(`Cầu ${mark}`);
   await addPart(page, "text");
   const written = fields(page, "text");
+  await expect(text(written, "Title", "English")).toBeFocused();
   await text(written, "Content", "English").fill("Two lanes over the river.");
   await text(written, "Content", "Vietnamese").fill("Hai làn xe qua sông.");
   await expect(preview(page).getByText("Hai làn xe qua sông.")).toBeVisible();

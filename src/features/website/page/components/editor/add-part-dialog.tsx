@@ -8,6 +8,7 @@ import { Input } from "~/components/ui/input";
 import { fold } from "~/lib/fold";
 import { type OfferedKind, offeredKinds, singleKinds, writtenKinds } from "../../parts/parts";
 import { useEditor } from "./editor-context";
+import { focusFields } from "./focus-words";
 import { kindPictures } from "./kind-picture";
 
 /** Chooses the kind of a new part by pictures. Arrow keys go through them while the focus stays in the search. */
@@ -37,7 +38,7 @@ export function AddPartDialog({ index }: { index: number }) {
   function choose(kind: OfferedKind | undefined): void {
     if (!kind || isOff(kind)) return;
     setAddingAt(null);
-    add(kind, index);
+    focusFields(add(kind, index));
   }
 
   function pressKey(event: KeyboardEvent): void {

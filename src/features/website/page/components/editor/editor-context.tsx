@@ -125,7 +125,12 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
     change,
     move,
     moveBy: (id: string, by: -1 | 1) => move(id, indexOf(id) + by),
-    add: (kind: OfferedKind, index: number) => insert([startOf(kind)], index),
+    /** Adds a part, and selects it. @returns the part */
+    add(kind: OfferedKind, index: number): Part {
+      const added = startOf(kind);
+      insert([added], index);
+      return added;
+    },
     /** Begins an empty page with new parts. @returns the first */
     begin(kinds: readonly OfferedKind[]): Part | undefined {
       const added = kinds.map(startOf);
