@@ -21,11 +21,15 @@ import { sourceOf } from "./source";
 
 const noConsent = z.unknown().transform(() => null);
 
-const servicePaths = `${listAddressOf("/admin/service")}/`;
+/** Records whose parts may have a contact form, by the start of their address. */
+const readers = [
+  { start: `${listAddressOf("/admin/service")}/`, read: serviceBySlug },
+  { start: "/", read: pageBySlug },
+] as const;
 
 /** Form of the contact page, and of every page and service with such a part. */
 export const contactForm: PublicForm = {
-  paths: [...fixedSlugs.map((slug) => addressOf("/admin/home", { slug }, "en")), "/[slug]", `${servicePaths}[slug]`],
+  paths: [...fixedSlugs.map((slug) => addressOf("/admin/home", { slug }, "en")), ...readers.map(({ start }) => `${start}[slug]`)],
   fields: messageSchema,
   fileField: null,
   submit: async (_, { page: sentTo, values, locale, query, doubt, receipt, now }) => {
@@ -58,10 +62,9 @@ async function hasContactForm(
   const slug = path.slice(1);
   const section = sectionOf(path);
   if (section !== undefined && !sections.includes(section)) return false;
+  const reader = readers.find(({ start }) => path.startsWith(start));
   const page = isFixedSlug(slug)
     ? await fixedPage(db, locale, slug)
-    : path.startsWith(servicePaths)
-      ? await serviceBySlug(db, locale, now, decodeURIComponent(path.slice(servicePaths.length)))
-      : await pageBySlug(db, locale, now, decodeURIComponent(slug));
+    : await reader?.read(db, locale, now, decodeURIComponent(path.slice(reader.start.length)));
   return page?.parts.some(({ kind }) => kind === "contactForm") ?? false;
 }
