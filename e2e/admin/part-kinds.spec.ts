@@ -63,6 +63,28 @@ for (const kind of ["cards", "perks"] as const) {
   });
 }
 
+test("figures of the page replace those of the company", async ({ page, calls, form, mark, expectNoProblems }) => {
+  const { id, part } = await beginPart(page, { calls, form, mark }, "figures");
+  await expect(preview(page).locator("main dl svg")).not.toHaveCount(0);
+  await part.getByRole("button", { name: lists.figures.add }).click();
+  await writeBoth(await openItem(part, filled(lists.figures.one, { number: 1 })), {
+    [labels.figureValue]: ["15 min", "15 phút"],
+    [labels.figureLabel]: ["between two readings", "giữa hai lần đọc"],
+  });
+  await expect(preview(page).locator("main dl dd")).toHaveText(["15 phút"]);
+  await expectNoProblems();
+  await publishFirst(form, calls, id);
+  for (const [address, value, label] of [
+    [addresses(mark)[0], "15 min", "between two readings"],
+    [addresses(mark)[1], "15 phút", "giữa hai lần đọc"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator("main dl dd")).toHaveText([value]);
+    await expect(page.locator("main dl dt")).toHaveText([label]);
+    await expectNoProblems();
+  }
+});
+
 test("a quote is written and published in both languages", async ({ page, calls, form, mark, expectNoProblems }) => {
   const { id, part } = await beginPart(page, { calls, form, mark }, "quote");
   await writeBoth(part, {

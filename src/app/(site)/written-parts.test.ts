@@ -1,5 +1,6 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, test, vi } from "vitest";
+import { makeFigure } from "~/features/website/page/parts/figures/schema";
 import { newPart } from "~/features/website/page/parts/parts";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
@@ -97,6 +98,24 @@ describe("perks", () => {
     expect(headings(html)).toEqual(["h1 The page", "h2 All get", "h3 Pay"]);
     expect(html).toContain("lucide-star");
     expect(count(html, "<svg")).toBe(2);
+  });
+});
+
+describe("figures", () => {
+  test("of the page are shown instead of the company's, in the language in which they are written", async () => {
+    const counted = { nameEn: "Customers", nameVi: "Khách hàng", value: 340, icon: "star" };
+    await database().statistic.create({ data: { ...counted, active: true, order: 1 } });
+    const items = [
+      { ...makeFigure("a"), figureValueEn: "15 min", figureLabelEn: "between two readings" },
+      { ...makeFigure("b"), figureLabelEn: "without a value" },
+    ];
+    const html = await htmlOf(part("figures", { items }));
+    expect(html).toContain("15 min");
+    expect(html).toContain("between two readings");
+    expect(html).not.toContain("without a value");
+    expect(html).not.toContain("Customers");
+    expect(await htmlOf(part("figures", { items }), { locale: "vi" })).not.toContain("<dl");
+    expect(await htmlOf(part("figures", {}))).toContain("Customers");
   });
 });
 

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { CallToActionForm } from "../parts/call-to-action/form";
 import { CardsForm } from "../parts/cards/form";
 import { CaseStoryForm } from "../parts/case-story/form";
+import { FiguresForm } from "../parts/figures/form";
 import { FilesForm } from "../parts/files/form";
 import { GalleryForm } from "../parts/gallery/form";
 import { HeroForm } from "../parts/hero/form";
@@ -62,6 +63,7 @@ export function PartFields({ part, ...props }: PartFormProps<Part>) {
     case "callToAction":
       return <CallToActionForm part={part} {...props} />;
     case "figures":
+      return <FiguresForm part={part} {...props} />;
     case "partners":
     case "offices":
     case "aboutSections":

@@ -11,10 +11,13 @@ type RecordsPart = PartOf<"services" | "figures" | "partners" | "offices" | "his
 type RecordsFormProps<One extends RecordsPart> = PartFormProps<One> & {
   children?: (control: Control<One>) => ReactNode;
   look?: (control: Control<One>) => ReactNode;
+  /** Whether records are shown, and can be chosen. */
+  hasChoice?: boolean;
 };
 
 /** Edits a part that shows the first records of its kind, or chosen ones. */
-export function RecordsForm<One extends RecordsPart>(props: RecordsFormProps<One>) {
+export function RecordsForm<One extends RecordsPart>({ hasChoice = true, ...props }: RecordsFormProps<One>) {
   const reference = useReferences()[props.part.kind];
-  return <PartForm {...props} settings={(control) => <ChoiceFields control={control} reference={reference} isOrdered />} />;
+  const choose = (control: Control<One>) => <ChoiceFields control={control} reference={reference} isOrdered />;
+  return <PartForm {...props} settings={hasChoice ? choose : undefined} />;
 }

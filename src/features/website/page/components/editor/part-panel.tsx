@@ -69,7 +69,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
           >
             {hasExamples(selected) && <Alert>{t("exampleHelp")}</Alert>}
             {isHiddenHere && <p className="text-muted-foreground text-sm">{t("hiddenIn", { language })}</p>}
-            <RecordsSource kind={selected.kind} />
+            <RecordsSource part={selected} />
             <PartFields part={selected} index={index} errors={errors[index]} submitCount={submitCount} onChange={change} />
             {mayChange(selected) && <PartVisibility part={selected} />}
             {belongsToPage(selected.kind) && <p className="text-muted-foreground text-xs">{t("ownPartHelp")}</p>}

@@ -24,10 +24,11 @@ const sources: { readonly [Kind in Part["kind"]]?: AdminPath } = {
   jobList: "/admin/career",
 };
 
-/** Says where the records of a part are edited. */
-export function RecordsSource({ kind }: { kind: Part["kind"] }) {
-  const path = sources[kind];
-  return path === undefined ? null : <Source path={path} />;
+/** Says where the records of a part are edited. Figures that are written for the page are edited here. */
+export function RecordsSource({ part }: { part: Part }) {
+  const path = sources[part.kind];
+  const isWritten = part.kind === "figures" && part.items.length > 0;
+  return path === undefined || isWritten ? null : <Source path={path} />;
 }
 
 function Source({ path }: { path: AdminPath }) {

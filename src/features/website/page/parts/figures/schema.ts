@@ -1,4 +1,24 @@
+import { z } from "zod";
+import { optionalText } from "~/lib/fields";
+import { itemId, itemList } from "~/lib/item-schema";
+import { inBothLanguages } from "~/lib/languages";
 import { emptyFirstOrChosen, firstOrChosen } from "../choice";
 import { definePart } from "../part";
 
-export const figures = definePart("figures", firstOrChosen, emptyFirstOrChosen);
+export const MAX_FIGURES = 8;
+
+const figure = z.object({
+  id: itemId,
+  ...inBothLanguages({ figureValue: optionalText(20), figureLabel: optionalText(120) }),
+});
+
+export function makeFigure(id: string): z.output<typeof figure> {
+  return { id, ...inBothLanguages({ figureValue: null, figureLabel: null }) };
+}
+
+/** The company's statistics, or figures that are written for the page and shown instead of them. */
+export const figures = definePart(
+  "figures",
+  { ...firstOrChosen, items: itemList(figure, MAX_FIGURES) },
+  { ...emptyFirstOrChosen, items: [] },
+);

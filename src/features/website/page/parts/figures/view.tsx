@@ -2,6 +2,7 @@ import { Section } from "~/components/site/section";
 import { StatisticStrip } from "~/features/website/statistic/components/statistic-strip";
 import type { ViewPropsOf } from "../part-view";
 import type { loadFigures } from "./data";
+import { WrittenFigures } from "./written-figures";
 
 type FiguresProps = ViewPropsOf<typeof loadFigures>;
 
@@ -15,7 +16,14 @@ const colors = {
   brand: "[&_dl>div]:border-primary-400 [&_dt]:text-primary-100 [&_svg]:text-primary-200",
 };
 
-export function FiguresView({ data: { statistics }, frame, locale }: FiguresProps) {
+export function FiguresView({ data: { written, statistics }, frame, locale }: FiguresProps) {
+  if (written.length > 0) {
+    return (
+      <Section {...frame}>
+        <WrittenFigures figures={written} />
+      </Section>
+    );
+  }
   const strip = <StatisticStrip statistics={statistics} locale={locale} />;
   const color = colors[frame.tone];
   return (
