@@ -202,6 +202,8 @@ test("publishes a correction by one more click, and says what changed and where 
   form,
   mark,
 }) => {
+  // The toast is in its place at once: while it slides in, it is measured above its place.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const { id, slug } = await addArticle(calls, mark, { ...complete, status: "published" });
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 844 });
