@@ -102,7 +102,7 @@ describe("perks", () => {
 });
 
 describe("figures", () => {
-  test("of the page are shown instead of the company's, in the language in which they are written", async () => {
+  test("of the part are shown instead of the company's, in the language in which they are written", async () => {
     const counted = { nameEn: "Customers", nameVi: "Khách hàng", value: 340, icon: "star" };
     await database().statistic.create({ data: { ...counted, active: true, order: 1 } });
     const items = [
@@ -115,6 +115,7 @@ describe("figures", () => {
     expect(html).not.toContain("without a value");
     expect(html).not.toContain("Customers");
     expect(await htmlOf(part("figures", { items }), { locale: "vi" })).not.toContain("<dl");
+    expect(await htmlOf(part("figures", { items: [makeFigure("a")] }))).toContain("Customers");
     expect(await htmlOf(part("figures", {}))).toContain("Customers");
   });
 });

@@ -25,6 +25,7 @@ import { closeToasts, toastError } from "~/components/ui/toaster";
 import type { Locale } from "~/i18n/routing";
 import type { Identified } from "~/lib/identified";
 import { fieldOf } from "~/lib/items";
+import { readAllStored } from "~/lib/stored-values";
 import { validationMessage } from "~/lib/validation-message";
 import { keepPageOnSessionEnd } from "~/trpc/session-end";
 
@@ -223,7 +224,8 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
 
   function fillInDraft(draft: Draft): void {
     resumeFrom(draft);
-    fillIn(draft.values);
+    // The site may have been updated since the draft was kept.
+    fillIn(schema instanceof z.ZodObject ? readAllStored(schema.shape, draft.values) : draft.values);
     settle();
     if (drafts) setResumed(draft.at);
   }

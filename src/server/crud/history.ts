@@ -5,6 +5,7 @@ import { isMaking, unversionedActions } from "~/lib/activity-actions";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import { type FlatFields, fieldOf, flatten, flattenAll, flattenItem, isItem, unflatten } from "~/lib/items";
+import { readAllStored } from "~/lib/stored-values";
 import { readChanges, readFieldNames } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
@@ -58,7 +59,7 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
         const last = row ? valuesOf(entity, row) : await readDeletedValues(ctx.db, entity, input.id);
         const values = await goBack(ctx.db, entity, input.id, last, input.version);
         if (!values) throw new AppError(notFoundCode(entity.code));
-        return values;
+        return { ...values, values: readAllStored(entity.schema.shape, values.values) };
       }),
   };
 }

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { finishWorkAfterAnswers } from "~/server/platform/after-answer";
 import { database, setDatabase } from "./client";
+import { startAnew } from "./generation";
 import { transactionOptions } from "./limits";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { limitedConfig, PostgresAdapterFactory, withDatabase } from "./postgres";
@@ -26,6 +27,8 @@ export function useTestDatabase(): void {
 async function resetDatabase(): Promise<void> {
   await finishWorkAfterAnswers();
   await database().$executeRawUnsafe(deleteEverything);
+  // Another test may have left the settings that it prepared.
+  startAnew();
 }
 
 /** Copies an empty database into a data folder, as creating one takes seconds. */

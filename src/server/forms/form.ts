@@ -8,7 +8,7 @@ import type { FormState } from "./state";
 export type SentFile = { bytes: Buffer; filename: string };
 
 export type Sent = {
-  /** Bare path of the page that it was sent to. */
+  /** Bare path of the page that shows the form. */
   page: string;
   values: Readonly<Record<string, string>>;
   file: SentFile | null;
@@ -28,14 +28,19 @@ export type Sent = {
 /** `ticket` of the private link that the next page shows once. */
 export type Outcome =
   | { kind: "done"; path: string; ticket?: string | undefined }
-  /** `page` that shows the form instead of the one that it was sent to. */
-  | { kind: "refused"; state: FormState; page?: string }
+  | { kind: "refused"; state: FormState }
   | { kind: "missing" };
 
 export type PublicForm = {
   /** Routes in `lib/routes.ts`. The second segment of the address, such as a slug, is passed to `submit`. */
   paths: readonly string[];
   linkState?(part: string, now: Date): Promise<LinkState>;
+  /**
+   * Finds the page that shows the form, as the page that it was sent to may have lost it meanwhile. Without it, that page is taken.
+   * @param sentTo bare path
+   * @returns null when no page shows the form
+   */
+  findPage?(sentTo: string, locale: Locale, now: Date): Promise<string | null>;
   /** Fields except the consent, which depends on the settings; null for a form of buttons. */
   fields: z.ZodObject | null;
   /** Name of the file field; only the consent may follow it. Null for a form without a file. */

@@ -194,11 +194,12 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const now = new Date();
+    const [now, ip] = [new Date(), clientNetwork(request)];
     const { locale, search } = place;
-    const ip = clientNetwork(request);
+    const shownOn = place.form.findPage ? await place.form.findPage(place.path, locale, now) : place.path;
+    if (shownOn === null) return answerInstead(request, response, locale, "missing");
     const common = {
-      page: place.path,
+      page: shownOn,
       locale,
       query: new URLSearchParams(search),
       doubt: doubtOf(sent.values, now),
@@ -213,7 +214,7 @@ export function createPublicForms({ forms, queue, render, answerInstead }: Optio
       if (outcome.ticket) response.setHeader("set-cookie", ticketCookieLine(outcome.ticket, request.headers));
       return sendAnswer(request, response, seeOther(localePath(locale, page) + rest));
     }
-    const url = localePath(locale, outcome.page ?? place.path) + search;
+    const url = localePath(locale, shownOn) + search;
     const page = await withFormState(outcome.state, () => renderInTime(url, request));
     if (page.status === 404) return answerInstead(request, response, locale, "missing");
     if (page.status !== 200) return answerInstead(request, response, locale, "failure");
@@ -293,8 +294,7 @@ function opensSentPage({ search }: Place, { method, headers }: IncomingMessage):
 }
 
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, { locale }: Place): void {
-  const t = translatorFor(locale);
-  const text = status === 403 ? t("codes.forbidden") : t("codes.invalidData");
+  const text = translatorFor(locale)(status === 403 ? "codes.forbidden" : "codes.invalidData");
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   sendAnswer(request, response, { status, headers, body: Buffer.from(`${text}\n`) });
 }

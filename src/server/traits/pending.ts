@@ -4,6 +4,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
 import type { PendingChanges } from "~/lib/pending-changes";
 import { checkRules } from "~/lib/rules";
+import { readAllStored } from "~/lib/stored-values";
 import { findOne, id, titleOf, type WriteContext } from "~/server/crud/entity";
 import { parseFields, preparedFields } from "~/server/crud/form";
 import { fromLog } from "~/server/crud/history";
@@ -134,7 +135,7 @@ async function readPending(
   }
   const accounts = await db.user.findMany({ where: { id: { in: authorIds } }, select: { id: true, name: true } });
   const authors = authorIds.map((authorId) => accounts.find((account) => account.id === authorId)?.name ?? null);
-  return { ...rest, values, authors };
+  return { ...rest, values: readAllStored(schema.shape, values), authors };
 }
 
 /** @param fields fields that may conflict @throws ERROR_CONFLICT when they changed since they were read and differ */

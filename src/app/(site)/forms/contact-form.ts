@@ -32,16 +32,17 @@ export const contactForm: PublicForm = {
   paths: [...fixedSlugs.map((slug) => addressOf("/admin/home", { slug }, "en")), ...readers.map(({ start }) => `${start}[slug]`)],
   fields: messageSchema,
   fileField: null,
-  submit: async (_, { page: sentTo, values, locale, query, doubt, receipt, now }) => {
+  findPage: async (sentTo, locale, now) => {
     const db = database();
-    const { sections, consent: consentText } = await siteSettings(db, locale);
-    const hasForm = (path: string) => hasContactForm(db, locale, path, { sections, now });
-    // The page may have lost its form while it was filled in.
-    const page = (await hasForm(sentTo)) ? sentTo : (await hasForm("/contact")) ? "/contact" : null;
-    if (page === null) return { kind: "missing" };
+    const { sections } = await siteSettings(db, locale);
+    for (const path of [sentTo, "/contact"]) if (await hasContactForm(db, locale, path, { sections, now })) return path;
+    return null;
+  },
+  submit: async (_, { page, values, locale, query, doubt, receipt, now }) => {
+    const { consent: consentText } = await siteSettings(database(), locale);
     const schema = messageSchema.extend({ consent: consentText.text ? consent(consentText.version) : noConsent });
     const { data, errors } = readFields(schema, values, locale);
-    if (!data) return { kind: "refused", state: { values, errors }, page };
+    if (!data) return { kind: "refused", state: { values, errors } };
     const { consent: consentVersion, ...message } = data;
     const known = { locale, source: sourceOf(query), consentVersion, doubt };
     const ticket = await runTransaction(async (tx) => {

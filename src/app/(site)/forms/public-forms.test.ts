@@ -245,6 +245,14 @@ describe("public form", () => {
     expect(await conversations()).toEqual([]);
   });
 
+  test("is shown with the input by the contact page after too many attempts, when its page has lost it", async () => {
+    for (let count = 0; count < 30; count++) await countAttempt("form", "127.0.0.1");
+    const answer = await post("/vi/quote", message);
+    expect(answer.status).toBe(429);
+    const { url, values } = await stateOf(answer);
+    expect([url, values.text]).toEqual(["/vi/contact", message.text]);
+  });
+
   test("answers far too many attempts with the cached page of their language, unread", async () => {
     const { slug } = await buildJobPost();
     for (let count = 0; count < 40; count++) await post("/contact", { name: "" });

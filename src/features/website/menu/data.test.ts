@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { filledSections, siteMenus } from "~/features/website/menu/data";
+import { makeFigure } from "~/features/website/page/parts/figures/schema";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { emptyService } from "~/features/website/service/schema";
@@ -153,4 +154,14 @@ test("count a section as filled by its records, or by what staff wrote on its pa
   await service.create({ data: { ...emptyService, ...texts, ...published, visibleVi: false } });
   expect(await filledSections(database(), "en", now)).toEqual(["services", "contact"]);
   expect(await filledSections(database(), "vi", now)).toEqual(["contact"]);
+  const own = { ...makeFigure("a"), figureValueVi: "1/5" };
+  for (const [items, filled] of [
+    [[], []],
+    [[own], ["career"]],
+  ] as const) {
+    const parts = [newPart("hero"), { ...newPart("figures"), items: [...items] }];
+    await database().fixedPage.update({ where: { slug: "career" }, data: { parts } });
+    expect(await filledSections(database(), "vi", now)).toEqual([...filled, "contact"]);
+    expect(await filledSections(database(), "en", now)).toEqual(["services", "contact"]);
+  }
 });

@@ -156,10 +156,11 @@ export async function filledSections(db: Db, locale: Locale, now: Date): Promise
       WHERE ${Prisma.raw(`"name${suffixOf[locale]}"`)} <> '' UNION ALL SELECT FROM "Office" WHERE "active" UNION ALL SELECT FROM "HistoryEntry" WHERE "active"`,
   };
   const listed = sections.filter((section) => section !== "contact");
+  const ownFigure = `$.items[*].figureValue${suffixOf[locale]} ? (@ like_regex ".")`;
   const columns = listed.map((section) => {
     const isWritten = Prisma.sql`EXISTS (
       SELECT FROM "FixedPage", jsonb_array_elements("parts") AS part
-      WHERE "slug" = ${sectionPaths[section].slice(1)} AND part ->> 'kind' = ANY(${fillingKinds})
+      WHERE "slug" = ${sectionPaths[section].slice(1)} AND (part ->> 'kind' = ANY(${fillingKinds}) OR part @? ${ownFigure}::JSONPATH)
         AND (part ->> ${`visible${suffixOf[locale]}`})::BOOLEAN
     )`;
     return Prisma.sql`EXISTS (${lists[section]}) OR ${isWritten} AS ${Prisma.raw(`"${section}"`)}`;

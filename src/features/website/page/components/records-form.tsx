@@ -18,6 +18,6 @@ type RecordsFormProps<One extends RecordsPart> = PartFormProps<One> & {
 /** Edits a part that shows the first records of its kind, or chosen ones. */
 export function RecordsForm<One extends RecordsPart>({ hasChoice = true, ...props }: RecordsFormProps<One>) {
   const reference = useReferences()[props.part.kind];
-  const choose = (control: Control<One>) => <ChoiceFields control={control} reference={reference} isOrdered />;
-  return <PartForm {...props} settings={hasChoice ? choose : undefined} />;
+  const choice = (control: Control<One>) => <ChoiceFields control={control} reference={reference} isOrdered />;
+  return <PartForm {...props} settings={hasChoice ? choice : undefined} />;
 }

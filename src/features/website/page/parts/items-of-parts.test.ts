@@ -21,6 +21,7 @@ const start = {
 const pages = async () => (await callerAs("ADMIN")).website.page;
 type Card = PartOf<"cards">["items"][number];
 type Perk = PartOf<"perks">["items"][number];
+type Figure = PartOf<"figures">["items"][number];
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
   ...{ id, imageId: null, titleEn: "Zebra", titleVi: "Ngựa vằn", textEn: null, textVi: null, href: null },
@@ -30,6 +31,11 @@ const perk = (id: string, more: Partial<Perk> = {}): Perk => ({
   ...{ id, icon: "star", titleEn: "Pay", titleVi: "Lương", textEn: null, textVi: null },
   ...more,
 });
+const figure = (id: string, more: Partial<Figure> = {}): Figure => ({
+  ...{ id, figureValueEn: "1/5", figureValueVi: "1/5", figureLabelEn: "lost", figureLabelVi: "thất thoát" },
+  ...more,
+});
+const figures = (items: Figure[]): Part => ({ ...newPart("figures"), ...{ id: "figures-a", items } });
 const cards = (items: Card[]): Part => ({ ...newPart("cards"), ...{ id: "cards-a", items } });
 const perks = (items: Perk[]): Part => ({ ...newPart("perks"), ...{ id: "perks-a", items } });
 
@@ -45,6 +51,12 @@ describe("items of parts", () => {
     expect(await refused(cards([card("a", { titleEn: "x".repeat(121) })]))).toEqual(["parts.0.items.0.titleEn"]);
     expect(await refused(cards([card("a"), card("b", { imageId: 999 })]))).toEqual(["parts.0.items.1.imageId"]);
     expect(await refused(cards([card("a", { titleVi: null })]))).toEqual(["parts.0.items.0.titleVi"]);
+    expect(await refused(figures(Array.from({ length: 9 }, (_, index) => figure(`f${index}`))))).toEqual(["parts.0.items"]);
+    const long = figure("a", { figureValueEn: "1".repeat(21), figureLabelVi: "x".repeat(121) });
+    expect(await refused(figures([long]))).toEqual(["parts.0.items.0.figureValueEn", "parts.0.items.0.figureLabelVi"]);
+    const values = { figureValueEn: null, figureValueVi: null };
+    const fields = ["parts.0.items.1.figureValueEn", "parts.0.items.1.figureValueVi"];
+    expect((await refused(figures([figure("a"), figure("b", values)]))).sort()).toEqual(fields);
   });
 
   test("protect their pictures and the records to which they link", async () => {

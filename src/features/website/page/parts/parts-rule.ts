@@ -28,6 +28,8 @@ export function partTextsRule(data: Parted, context: z.core.$RefinementCtx): voi
     if (!data[visible]) continue;
     for (const name of missingTexts(data.parts, locale))
       refuse(context, ["status", visible, "parts"], formName(data, name), "missingLanguage");
+    for (const name of missingValues(data.parts, locale))
+      refuse(context, ["status", visible, "parts"], formName(data, name), "input");
   }
 }
 
@@ -85,6 +87,18 @@ export function missingTexts(parts: readonly Part[], locale: "en" | "vi"): strin
     return name.endsWith(other) && typeof value === "string" && value !== "" && !values[ownName] && !heroTitles.includes(name)
       ? [ownName]
       : [];
+  });
+}
+
+/** Names the values of figures that only have a label, as flat fields: visitors would see neither. */
+function missingValues(parts: readonly Part[], locale: "en" | "vi"): string[] {
+  const visible = parts.filter((part) => isVisibleIn(part, locale));
+  const values = flatten("parts", visible);
+  const label = `figureLabel${suffixOf[locale]}`;
+  return Object.entries(values).flatMap(([name, words]) => {
+    if (!name.endsWith(label) || !words) return [];
+    const value = `${name.slice(0, -label.length)}figureValue`;
+    return values[`${value}En`] || values[`${value}Vi`] ? [] : [value + suffixOf[locale]];
   });
 }
 

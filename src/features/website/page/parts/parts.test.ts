@@ -3,6 +3,7 @@ import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
 import { newPart, type Part, readParts } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { searchSite } from "~/features/website/search/data";
+import { Prisma } from "~/generated/prisma/client";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -49,6 +50,26 @@ describe("parts of a page", () => {
     const older = JSON.stringify(made.parts, (key, value) => (key === "tone" ? undefined : value));
     const saved = await page.update({ id: made.id, version: 1, data: { parts: JSON.parse(older) } });
     expect(saved).toMatchObject({ version: 1, parts: [{ id: "text-a", tone: "plain" }] });
+  });
+
+  test("are read from pending changes and versions with a field that their kind got later", async () => {
+    const page = await pages();
+    const figures = { ...newPart("figures"), id: "figures-a" };
+    const made = await page.create({ data: { ...start, parts: [figures, text("a", "<p>Hi</p>")] } });
+    const { id } = await page.update({ id: made.id, version: 1, data: { parts: [text("a", "<p>Hi</p>")] } });
+    await page.pending.save({ id, version: 2, pendingVersion: null, data: { parts: [figures, text("b", "<p>Ho</p>")] } });
+    for (const [table, column] of [
+      ["PendingChange", "data"],
+      ["Activity", "changes"],
+    ] as const) {
+      const [name, field] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
+      const count = await database().$executeRaw`
+        UPDATE ${name} SET ${field} = replace(${field}::TEXT, '"items": [], ', '')::JSONB WHERE ${field}::TEXT LIKE '%"items": [], %'`;
+      expect(count).toBeGreaterThan(0);
+    }
+    expect((await page.pending.byId({ id })).changes?.values).toMatchObject({ parts: [{ kind: "figures", items: [] }, {}] });
+    const { values } = await page.history.at({ id, version: 1 });
+    expect(values).toMatchObject({ parts: [{ kind: "figures", items: [] }, {}] });
   });
 
   test("protect their pictures, in texts and as fields, also while they are pending", async () => {

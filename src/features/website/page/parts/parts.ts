@@ -107,7 +107,7 @@ export const partsSchema = z
   // The form's fields have fixed ids.
   .refine((parts) => parts.filter(({ kind }) => kind === "contactForm").length <= 1, { error: "oneForm" })
   .refine((parts) => JSON.stringify(parts).length <= MAX_LENGTH, { error: `tooLong?count=${MAX_LENGTH}` })
-  .meta({ characters: MAX_LENGTH });
+  .meta({ characters: MAX_LENGTH, read: readParts });
 
 export type Part = z.output<typeof part>;
 export type KnownKind = keyof typeof partTypes;

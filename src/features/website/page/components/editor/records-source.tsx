@@ -6,6 +6,7 @@ import { useMay } from "~/components/resource/use-may";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import type { AdminPath } from "~/features/registry";
+import { hasOwnFigures } from "../../parts/figures/schema";
 import type { Part } from "../../parts/parts";
 
 /** Page of the back office on which staff edit what a part shows. */
@@ -24,11 +25,11 @@ const sources: { readonly [Kind in Part["kind"]]?: AdminPath } = {
   jobList: "/admin/career",
 };
 
-/** Says where the records of a part are edited. Figures that are written for the page are edited here. */
+/** Says where the records of a part are edited. A part's own figures are edited in the part. */
 export function RecordsSource({ part }: { part: Part }) {
   const path = sources[part.kind];
-  const isWritten = part.kind === "figures" && part.items.length > 0;
-  return path === undefined || isWritten ? null : <Source path={path} />;
+  const showsOwn = part.kind === "figures" && hasOwnFigures(part);
+  return path === undefined || showsOwn ? null : <Source path={path} />;
 }
 
 function Source({ path }: { path: AdminPath }) {

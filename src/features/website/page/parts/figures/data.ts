@@ -1,13 +1,14 @@
-import { inLanguage } from "~/lib/languages";
 import { firstOrChosenRecords } from "../chosen-records";
 import type { PartContext } from "../data";
+import { figureIn } from "../figure";
 import type { PartOf } from "../parts";
+import { hasOwnFigures } from "./schema";
 
 export async function loadFigures(part: PartOf<"figures">, { locale, reads }: PartContext) {
-  const written = part.items.flatMap((item) => {
-    const value = inLanguage(item, "figureValue", locale);
-    return value ? [{ id: item.id, value, label: inLanguage(item, "figureLabel", locale) }] : [];
+  const own = part.items.flatMap((item) => {
+    const figure = figureIn(item, locale);
+    return figure ? [{ id: item.id, ...figure }] : [];
   });
-  const statistics = part.items.length > 0 ? [] : firstOrChosenRecords(await reads.statistics(), part);
-  return written.length + statistics.length > 0 ? { written, statistics } : null;
+  const statistics = hasOwnFigures(part) ? [] : firstOrChosenRecords(await reads.statistics(), part);
+  return own.length + statistics.length > 0 ? { own, statistics } : null;
 }

@@ -1,20 +1,24 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { Control } from "react-hook-form";
+import { messagesIn } from "~/components/form/form-errors";
 import { PanelField } from "~/components/writing/panel-field";
 import { newItemId } from "~/lib/items";
 import { ItemsField } from "../../components/items-field";
 import type { PartFormProps } from "../../components/part-form";
 import { RecordsForm } from "../../components/records-form";
+import { firstOrChosen } from "../choice";
 import type { PartOf } from "../parts";
-import { MAX_FIGURES, makeFigure } from "./schema";
+import { hasOwnFigures, MAX_FIGURES, makeFigure } from "./schema";
 
 type Figures = PartOf<"figures">;
 
-/** Edits figures of the page, or chooses among the company's statistics while there are none. */
+/** Edits the part's own figures, or chooses among the company's statistics while there are none. */
 export function FiguresForm(props: PartFormProps<Figures>) {
+  // A wrong choice stays in sight, because it stops saving.
+  const isChoiceWrong = messagesIn(props.errors).some(([field]) => field in firstOrChosen);
   return (
-    <RecordsForm {...props} hasChoice={props.part.items.length === 0}>
+    <RecordsForm {...props} hasChoice={isChoiceWrong || !hasOwnFigures(props.part)}>
       {(control) => <Items control={control} />}
     </RecordsForm>
   );
@@ -32,7 +36,7 @@ function Items({ control }: { control: Control<Figures> }) {
           </>
         )}
       </ItemsField>
-      <p className="text-muted-foreground text-sm">{t("writtenFigures")}</p>
+      <p className="text-muted-foreground text-sm">{t("ownFigures")}</p>
     </div>
   );
 }

@@ -16,7 +16,12 @@ export function makeFigure(id: string): z.output<typeof figure> {
   return { id, ...inBothLanguages({ figureValue: null, figureLabel: null }) };
 }
 
-/** The company's statistics, or figures that are written for the page and shown instead of them. */
+/** Whether figures of its own are shown instead of the company's: one has a value. */
+export function hasOwnFigures({ items }: { items: readonly z.output<typeof figure>[] }): boolean {
+  return items.some(({ figureValueEn, figureValueVi }) => figureValueEn || figureValueVi);
+}
+
+/** The company's statistics, or the part's own figures. */
 export const figures = definePart(
   "figures",
   { ...firstOrChosen, items: itemList(figure, MAX_FIGURES) },

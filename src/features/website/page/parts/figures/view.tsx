@@ -2,7 +2,7 @@ import { Section } from "~/components/site/section";
 import { StatisticStrip } from "~/features/website/statistic/components/statistic-strip";
 import type { ViewPropsOf } from "../part-view";
 import type { loadFigures } from "./data";
-import { WrittenFigures } from "./written-figures";
+import { OwnFigures } from "./own-figures";
 
 type FiguresProps = ViewPropsOf<typeof loadFigures>;
 
@@ -16,11 +16,11 @@ const colors = {
   brand: "[&_dl>div]:border-primary-400 [&_dt]:text-primary-100 [&_svg]:text-primary-200",
 };
 
-export function FiguresView({ data: { written, statistics }, frame, locale }: FiguresProps) {
-  if (written.length > 0) {
+export function FiguresView({ data: { own, statistics }, frame, locale }: FiguresProps) {
+  if (own.length > 0) {
     return (
       <Section {...frame}>
-        <WrittenFigures figures={written} />
+        <OwnFigures figures={own} />
       </Section>
     );
   }

@@ -1,5 +1,6 @@
 import { inLanguage } from "~/lib/languages";
 import type { PartContext } from "../data";
+import { figureIn } from "../figure";
 import { linkTo } from "../link-to";
 import type { PartOf } from "../parts";
 import { pictureOf } from "../picture-of";
@@ -7,13 +8,12 @@ import { pictureOf } from "../picture-of";
 export async function loadHero(part: PartOf<"hero">, context: PartContext) {
   const { locale, site, reads } = context;
   const [images, links] = await Promise.all([reads.images(), Promise.all(part.buttons.map(({ href }) => linkTo(href, context)))]);
-  const value = inLanguage(part, "figureValue", locale);
   return {
     variant: part.variant,
     lead: inLanguage(part, "lead", locale),
     image: part.variant === "text" ? null : (pictureOf(images, part.imageId) ?? site.heroImage),
     secondImage: part.variant === "arcade" ? pictureOf(images, part.secondImageId) : null,
-    figure: value ? { value, label: inLanguage(part, "figureLabel", locale) } : null,
+    figure: figureIn(part, locale),
     hasButtons: part.buttons.length > 0,
     buttons: part.buttons.flatMap((button, index) => {
       const [label, href] = [inLanguage(button, "label", locale), links[index]];
