@@ -1,4 +1,6 @@
-import type { Locator, Page } from "playwright/test";
+import type { FrameLocator, Locator, Page } from "playwright/test";
+import superjson from "superjson";
+import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
 import { expect, test } from "../fixtures";
 import {
@@ -13,6 +15,7 @@ import {
   writeBoth,
 } from "../pages/page-editor";
 import { pictureIds, writtenParts } from "../pages/part-samples";
+import { administrator } from "../site-under-test";
 import { filled, words } from "../words";
 
 const { en } = words;
@@ -20,6 +23,13 @@ const { lists, items: tools, kinds } = en.page.parts;
 const labels = { ...en.fields.common, ...en.fields.page };
 
 test.beforeEach(async ({ signIn }) => signIn());
+
+function figure(where: Page | FrameLocator, value: string): Locator {
+  return where
+    .locator("main")
+    .getByRole("listitem")
+    .filter({ has: where.getByText(value, { exact: true }) });
+}
 
 /** Opens an item of the selected part. */
 async function openItem(part: Locator, name: string): Promise<Locator> {
@@ -63,15 +73,21 @@ for (const kind of ["cards", "perks"] as const) {
   });
 }
 
-test("figures of the page replace those of the company", async ({ page, calls, form, mark, expectNoProblems }) => {
+test("a part's own figures replace those of the company", async ({ page, calls, form, mark, expectNoProblems }) => {
   const { id, part } = await beginPart(page, { calls, form, mark }, "figures");
+  const source = part.getByRole("note").filter({ hasText: en.page.editor.sourceHelp });
+  const choice = part.getByLabel(labels.choice, { exact: true });
   await expect(preview(page).locator("main dl svg")).not.toHaveCount(0);
+  await expect(source).toBeVisible();
+  await expect(choice).toBeVisible();
   await part.getByRole("button", { name: lists.figures.add }).click();
-  await writeBoth(await openItem(part, filled(lists.figures.one, { number: 1 })), {
-    [labels.figureValue]: ["15 min", "15 phút"],
-    [labels.figureLabel]: ["between two readings", "giữa hai lần đọc"],
-  });
-  await expect(preview(page).locator("main dl dd")).toHaveText(["15 phút"]);
+  const item = await openItem(part, filled(lists.figures.one, { number: 1 }));
+  await writeBoth(item, { [labels.figureLabel]: ["between two readings", "giữa hai lần đọc"] });
+  await expect(preview(page).locator("main dl svg")).not.toHaveCount(0);
+  await writeBoth(item, { [labels.figureValue]: ["15 min", "15 phút"] });
+  await expect(figure(preview(page), "15 phút")).toBeVisible();
+  await expect(source).toBeHidden();
+  await expect(choice).toBeHidden();
   await expectNoProblems();
   await publishFirst(form, calls, id);
   for (const [address, value, label] of [
@@ -79,10 +95,22 @@ test("figures of the page replace those of the company", async ({ page, calls, f
     [addresses(mark)[1], "15 phút", "giữa hai lần đọc"],
   ] as const) {
     await page.goto(address);
-    await expect(page.locator("main dl dd")).toHaveText([value]);
-    await expect(page.locator("main dl dt")).toHaveText([label]);
+    await expect(figure(page, value)).toContainText(label);
     await expectNoProblems();
   }
+});
+
+test("a draft that an earlier version of the site kept is filled in", async ({ page, calls, mark, expectNoProblems }) => {
+  const { items: _, ...older } = { ...newPart("figures"), id: "figures-a", titleEn: "Counted" };
+  const { id, version } = await addPage(calls, mark);
+  const [me] = (await calls.system.user.list.query({ search: administrator.email })).rows;
+  const draft = { version, pendingVersion: null, at: new Date(), values: { parts: [older] } };
+  const key = { path: "/admin/page", recordId: id, authorId: me?.id ?? 0, revision: null } as const;
+  await calls.system.ownDraft.keep.mutate({ ...key, json: superjson.stringify(draft) });
+  await page.goto(`/admin/page/${id}`);
+  await entries(page, "figures").click();
+  await expect(page.getByRole("button", { name: lists.figures.add })).toBeVisible();
+  await expectNoProblems();
 });
 
 test("a quote is written and published in both languages", async ({ page, calls, form, mark, expectNoProblems }) => {

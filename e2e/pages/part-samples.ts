@@ -28,6 +28,17 @@ export function writtenParts(tone: Part["tone"], images: readonly number[], { he
     ...{ id: `p${index}`, icon, titleEn: `Advantage ${index + 1}`, titleVi: `Quyền lợi ${index + 1}` },
     ...{ textEn: "for you and your children from the first day", textVi: "cho bạn và các con ngay từ ngày đầu" },
   }));
+  const values = [
+    ["11%", "11%"],
+    ["15 min", "15 phút"],
+    ["1/5", "1/5"],
+    ["98.6%", "98,6%"],
+    ["1,240", "1.240"],
+  ] as const;
+  const figures = values.map(([figureValueEn, figureValueVi], index) => ({
+    ...{ id: `f${index}`, figureValueEn, figureValueVi },
+    ...{ figureLabelEn: "less water lost on the way", figureLabelVi: "giảm nước thất thoát trên đường ống" },
+  }));
   const opening = {
     variant: hero,
     imageId: image(4),
@@ -82,6 +93,7 @@ export function writtenParts(tone: Part["tone"], images: readonly number[], { he
       ...both("text", "Most of it with things they already had.", "Phần lớn nhờ những gì họ đã có sẵn."),
       ...both("role", "General Director", "Tổng Giám đốc"),
     },
+    { ...newPart("figures"), ...own("figures"), items: figures, titleEn: "In figures", titleVi: "Bằng con số" },
     { ...newPart("perks"), ...own("perks"), items: perks, titleEn: "Good to have", titleVi: "Ai cũng có" },
     {
       ...{ ...newPart("caseStory"), ...own("caseStory"), ...story, ...result, ...said, imageId: image(6), href: "/news" },
