@@ -49,6 +49,8 @@ test("makes a page of parts in both languages, which visitors read in their orde
   }
   await form.publish(actions.publish);
   await form.confirmPublishing(actions.publish);
+  await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
+  await expect(entries(page, "text")).toHaveAttribute("aria-current", "true");
   for (const [address, heading, content] of [
     [`/bridges-${mark}`, "Shall we build yours?", "Two lanes over the river."],
     [`/vi/bridges-${mark}`, "Bạn muốn xây cầu của mình?", "Hai làn xe qua sông."],

@@ -45,6 +45,13 @@ export function EditorProvider<In extends FieldValues>({ page, form, children }:
   );
 }
 
+/** Part that was selected last in this window. It stays selected when the first save leads to the page's own address. */
+let lastSelected: string | null = null;
+
+function lastSelectedOf(parts: readonly Part[]): string | undefined {
+  return parts.find(({ id }) => id === lastSelected)?.id;
+}
+
 /** Views that share the window where there is no room for all. */
 type EditorView = "parts" | "fields" | "preview";
 
@@ -57,7 +64,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   // Fields of two parts may report in one step.
   const current = useRef(parts);
   current.current = parts;
-  const [chosen, setChosen] = useState(isNew || page.isBelowText ? null : (parts[0]?.id ?? null));
+  const [chosen, setChosen] = useState(() => lastSelectedOf(parts) ?? (isNew || page.isBelowText ? null : (parts[0]?.id ?? null)));
   const isPhone = useMediaQuery("(width < 48rem)");
   const [chosenView, setView] = useState<EditorView | null>(null);
   // A phone offers what a new page can start with before its title.
@@ -78,6 +85,7 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   /** @param id null: the page itself */
   function select(id: string | null, shows: EditorView = "fields"): void {
     setChosen(id);
+    lastSelected = id;
     setView(shows);
   }
 
