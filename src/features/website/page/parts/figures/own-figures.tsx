@@ -12,7 +12,7 @@ function columnsFor(count: number): string {
 
 /** The size in which the longest value still fits into a column. */
 function sizeFor(length: number): string {
-  if (length <= 6) return "text-4xl sm:text-5xl xl:text-6xl";
+  if (length <= 7) return "text-4xl sm:text-5xl xl:text-6xl";
   return length <= 10 ? "text-2xl lg:text-3xl xl:text-4xl" : "text-lg lg:text-2xl";
 }
 
