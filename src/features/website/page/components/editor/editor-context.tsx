@@ -64,7 +64,9 @@ function usePageEditor<In extends FieldValues>(page: EditedPage, form: LaidOutFo
   // Fields of two parts may report in one step.
   const current = useRef(parts);
   current.current = parts;
-  const [chosen, setChosen] = useState(() => lastSelectedOf(parts) ?? (isNew || page.isBelowText ? null : (parts[0]?.id ?? null)));
+  const [chosen, setChosen] = useState(
+    () => lastSelectedOf(parts) ?? (isNew || page.isBelowText ? null : (parts[0]?.id ?? null)),
+  );
   const isPhone = useMediaQuery("(width < 48rem)");
   const [chosenView, setView] = useState<EditorView | null>(null);
   // A phone offers what a new page can start with before its title.
