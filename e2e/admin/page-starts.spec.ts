@@ -13,6 +13,8 @@ test("begins a page with the parts of a product, which can be taken back", async
   await page.goto("/admin/page/new");
   const starts = page.getByRole("region", { name: begin.title });
   await expect(starts.getByRole("listitem")).toHaveCount(4);
+  // The editor is as high as the window, whose areas scroll by themselves.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await expectNoProblems();
   await starts.getByRole("button", { name: begin.product.title }).click();
   const added = partsList(page).locator("[data-entry]");

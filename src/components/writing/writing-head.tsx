@@ -45,7 +45,7 @@ export function WritingHead(props: WritingHeadProps) {
       data-writing-head
       className="@container/head -mx-4 -mt-5 sm:-mx-6 lg:-mt-6 sticky top-(--writing-top) z-30 border-border border-b bg-background/95 px-4 backdrop-blur sm:px-6"
     >
-      <div className="flex min-h-14 items-center gap-x-3 gap-y-1 py-1.5 @max-[42rem]/head:flex-wrap @max-[42rem]/head:gap-x-2">
+      <div className="flex min-h-[calc(3.5rem-1px)] items-center gap-x-3 gap-y-1 py-1.5 @max-[42rem]/head:flex-wrap @max-[42rem]/head:gap-x-2">
         <Link
           href={back}
           title={featureName(path)}

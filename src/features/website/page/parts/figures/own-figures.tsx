@@ -13,7 +13,8 @@ function columnsFor(count: number): string {
 /** The size in which the longest value still fits into a column. */
 function sizeFor(length: number): string {
   if (length <= 7) return "text-4xl sm:text-5xl xl:text-6xl";
-  return length <= 10 ? "text-2xl lg:text-3xl xl:text-4xl" : "text-lg lg:text-2xl";
+  if (length <= 10) return "text-2xl lg:text-3xl xl:text-4xl";
+  return length <= 14 ? "text-lg sm:text-xl lg:text-2xl xl:text-3xl" : "text-lg lg:text-xl xl:text-2xl";
 }
 
 export function OwnFigures({ figures }: OwnFiguresProps) {
