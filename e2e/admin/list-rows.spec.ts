@@ -15,6 +15,8 @@ const tables = [
 
 for (const [language] of languages) {
   test(`rows on a phone have two lines, in ${language}`, async ({ page, speak, expectNoProblems }) => {
+    // Twenty pages, each of which takes a slow machine twelve seconds.
+    test.slow();
     await speak(language);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of tables) {
