@@ -90,6 +90,15 @@ test.each(pages)("$file has a label in both languages for each column, filter an
   }
 });
 
+test("a field of an item has the name of its part, an added part its own, and an added item that of its list", () => {
+  const label = (name: string) => labelIn(en, "/admin/page", name);
+  expect(label("parts.cards-1a.titleEn")).toBe("Cards: Title (English)");
+  expect(label("parts.cards-1a")).toBe("Cards");
+  expect(label("parts.cards-1a.items.2b.titleEn")).toBe("Cards: Title (English)");
+  expect(label("parts.cards-1a.items.2b")).toBe(label("parts.cards-1a.items"));
+  expect(labelIn(en, "/admin/setting", "headerMenu.3c")).toBe(labelIn(en, "/admin/setting", "headerMenu"));
+});
+
 test.each(adminPages.filter(({ actions }) => actions.some((action) => action === "add")).map(({ path }) => path))(
   "%s says what a new record is called, or has none that a form makes",
   (path) => {

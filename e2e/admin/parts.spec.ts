@@ -161,7 +161,8 @@ test("copies, hides and deletes a part, takes it back, and shows in the history 
   const state = await form.openState();
   await state.getByRole("button", { name: en.writing.state.versions }).click();
   const history = page.getByRole("dialog", { name: en.history.title });
-  await expect(history.getByText(`${kinds.text}: ${en.fields.common.visibleEn}`)).toBeVisible();
+  await expect(history.getByRole("heading", { name: `${kinds.text}: ${en.fields.common.visibleEn}`, exact: true })).toBeVisible();
+  await expect(history).not.toContainText("parts.");
 });
 
 test("is edited on the page: a click selects a part, a double click leads to the words", async ({ page, calls, mark }) => {

@@ -18,14 +18,15 @@ export function useFieldLabels(path: string): (name: string) => string {
   return useCallback((name: string) => labelIn(messages, path, name) ?? name, [messages, path]);
 }
 
-export function labelIn(messages: unknown, path: string, fullName: string): string | undefined {
+export function labelIn(messages: unknown, path: string, name: string): string | undefined {
   const page = labelsOf(path);
-  const [list, id, ...rest] = fullName.split(".");
-  const name = rest.at(-1) ?? fullName;
-  if (id !== undefined && rest.length > 0) {
+  const names = name.split(".");
+  const [list, id] = names;
+  if (id !== undefined) {
     const kind = textAt(messages, `${page}.${list}.kinds.${id.split("-")[0]}`);
-    const label = labelIn(messages, path, name);
-    return kind && label ? `${kind}: ${label}` : label;
+    // Every second name is the id of an item, which has the label of its list.
+    const label = labelIn(messages, path, names.at((names.length % 2) - 2) ?? "");
+    return kind && label && names.length > 2 ? `${kind}: ${label}` : (kind ?? label);
   }
   const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);
   // A reference has the label of what it shows: "imageId" that of "image".

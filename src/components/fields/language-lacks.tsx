@@ -1,11 +1,10 @@
 "use client";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useLocale, useMessages, useTranslations } from "next-intl";
-import { textAt, useFieldLabels } from "~/components/fields/field-labels";
+import { useLocale, useTranslations } from "next-intl";
+import { useFieldLabels } from "~/components/fields/field-labels";
 import { useFormScope } from "~/components/form/form-scope";
 import type { LanguageState } from "~/components/form/language-state";
 import { cn } from "~/components/ui/cn";
-import { labelsOf } from "~/lib/field-label";
 
 type LanguageLacksProps = {
   state: LanguageState;
@@ -48,13 +47,8 @@ export type Gap = { field: string; label: string };
 export function useGaps(): (state: LanguageState) => Gap[] {
   const t = useTranslations("form");
   const locale = useLocale();
-  const messages = useMessages();
   const { path } = useFormScope();
   const labelOf = useFieldLabels(path);
-  function partName(place: string): string {
-    const [list, id = ""] = place.split(".");
-    return textAt(messages, `${labelsOf(path)}.${list}.kinds.${id.split("-")[0]}`) ?? labelOf(place);
-  }
   return ({ missing, suffix }) => {
     const places = new Map<string, string[]>();
     for (const field of missing) {
@@ -65,7 +59,7 @@ export function useGaps(): (state: LanguageState) => Gap[] {
       const [field = place] = fields;
       const name = field.endsWith(suffix) ? field.slice(0, -suffix.length) : field;
       const count = fields.length;
-      const label = (count > 1 ? partName(place) : labelOf(name)).toLocaleLowerCase(locale);
+      const label = (count > 1 ? labelOf(place) : labelOf(name)).toLocaleLowerCase(locale);
       return { field, label: count > 1 ? t("missingTexts", { name: label, count }) : label };
     });
   };

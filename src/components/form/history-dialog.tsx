@@ -101,7 +101,9 @@ function Versions({
                   {one.version === current && one.actorName && ` · ${one.actorName}`}
                 </span>
                 {one.fields.length > 0 && (
-                  <span className="line-clamp-2 text-muted-foreground text-xs">{one.fields.map(labelOf).join(", ")}</span>
+                  <span className="line-clamp-2 text-muted-foreground text-xs">
+                    {[...new Set(one.fields.map(labelOf))].join(", ")}
+                  </span>
                 )}
               </button>
             </li>
