@@ -25,7 +25,7 @@ export function openingLead(items: unknown, suffix: "En" | "Vi"): string {
 export function itemName(item: Item, suffix: "En" | "Vi"): string | undefined {
   // The database does not keep the order of an item's fields.
   const rank = (name: string) =>
-    (name.endsWith(suffix) ? 0 : 2) + (/(?:title|question|name|heading)(?:En|Vi)$/i.test(name) ? 0 : 1);
+    (name.endsWith(suffix) ? 0 : 2) + (/(?:title|question|name|heading|figureValue)(?:En|Vi)$/i.test(name) ? 0 : 1);
   const texts = Object.entries(flattenItem("", item)).filter(([name]) => isTextField(name));
   const ordered = texts.toSorted(([one], [other]) => rank(one) - rank(other));
   const [text] = ordered.flatMap(([, words]) => (typeof words === "string" && words !== "" ? [plainText(words)] : []));

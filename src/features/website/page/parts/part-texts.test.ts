@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
+import { itemName } from "~/lib/item-texts";
+import { isTextField } from "~/lib/items";
+import { makeCard } from "./cards/schema";
+import { makeFigure } from "./figures/schema";
 import { fieldsWith, withTexts } from "./part-texts";
+import { makePerk } from "./perks/schema";
+import { makeQuestion } from "./questions/schema";
+import { makeStep } from "./steps/schema";
 
 const part = {
   id: "cards-1",
@@ -21,4 +28,14 @@ test("texts are filled in for a part and each of its items, in a copy", () => {
 test("fields that still have the texts are named as in the form", () => {
   expect(fieldsWith(withTexts(part, texts), texts)).toEqual(["titleEn", "items.0.titleEn", "items.1.titleEn"]);
   expect(fieldsWith(part, texts)).toEqual([]);
+});
+
+const made = [makeCard("a"), makeFigure("a"), makePerk("a"), makeQuestion("a"), makeStep("a")].map((item) => [item] as const);
+
+test.each(made)("the name of an item is its first text in the form, in the order of the database: %o", (item) => {
+  const texts = Object.keys(item).filter(isTextField);
+  const written = { ...item, ...Object.fromEntries(texts.map((name) => [name, name])) };
+  // A jsonb column has shorter names first.
+  const stored = Object.entries(written).toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1));
+  expect(itemName({ id: "a", ...Object.fromEntries(stored) }, "En")).toBe(texts[0]);
 });
