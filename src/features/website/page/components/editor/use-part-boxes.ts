@@ -3,47 +3,84 @@ import { useCallback, useEffect, useState } from "react";
 /** In pixels of the editor, from the upper left corner of the frame. */
 export type Box = { id: string; top: number; left: number; width: number; height: number };
 
+type Measured = Box & {
+  /** Whether the part has space above and below its words, as bands of colour have. */
+  hasSpace: boolean;
+};
+
+/** Space between the words of a part and its outline, in pixels of the editor, where its neighbours leave it. */
+const SPACE = 16;
+
 /**
  * Measures where the frame shows each part.
  * @param count changes when the page has changed @param scale of the frame
  */
 export function usePartBoxes(frame: HTMLIFrameElement | null, count: number, scale: number): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
-  const measure = useCallback(() => {
-    const parts = [...(frame?.contentDocument?.querySelectorAll<HTMLElement>("[data-part]") ?? [])];
-    setBoxes(parts.flatMap((part) => boxOf(part, scale) ?? []));
+  const measureAll = useCallback(() => {
+    const page = frame?.contentDocument;
+    const parts = [...(page?.querySelectorAll<HTMLElement>("[data-part]") ?? [])];
+    const mainTop = page?.querySelector("main")?.getBoundingClientRect().top ?? 0;
+    setBoxes(
+      withSpace(
+        parts.flatMap((part) => measure(part, scale) ?? []),
+        mainTop * scale,
+      ),
+    );
   }, [frame, scale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed page has other boxes
   useEffect(() => {
     const view = frame?.contentWindow;
     if (!view?.document.body) return;
-    measure();
-    const observer = new ResizeObserver(measure);
+    measureAll();
+    const observer = new ResizeObserver(measureAll);
     observer.observe(view.document.body);
-    view.addEventListener("scroll", measure, { passive: true });
+    view.addEventListener("scroll", measureAll, { passive: true });
     return () => {
       observer.disconnect();
-      view.removeEventListener("scroll", measure);
+      view.removeEventListener("scroll", measureAll);
     };
-  }, [frame, measure, count]);
+  }, [frame, measureAll, count]);
   return boxes;
 }
 
 /** An opening may have the page's list inside; its own box ends there. */
-function boxOf(part: HTMLElement, scale: number): Box | null {
+function measure(part: HTMLElement, scale: number): Measured | null {
   const rects = rectsOf(part);
   if (rects.length === 0) return null;
   const inner = part.querySelector<HTMLElement>("[data-part]");
   const [top, left] = [topOf(rects), Math.min(...rects.map((rect) => rect.left))];
   const [bottom, right] = [Math.max(...rects.map((rect) => rect.bottom)), Math.max(...rects.map((rect) => rect.right))];
+  const { paddingTop, paddingBottom } = getComputedStyle(part.firstElementChild ?? part);
   return {
     id: part.dataset.part ?? "",
     top: top * scale,
     left: left * scale,
     width: (right - left) * scale,
+    hasSpace: Number.parseFloat(paddingTop) > 0 && Number.parseFloat(paddingBottom) > 0,
     height: (Math.min(bottom, inner ? topOf(rectsOf(inner)) : bottom) - top) * scale,
   };
+}
+
+/** Keeps outlines off the words of parts that have no space inside. @param mainTop upper edge of the page's content */
+function withSpace(measured: readonly Measured[], mainTop: number): Box[] {
+  return measured.map(({ hasSpace, ...box }, index) => {
+    if (hasSpace) return box;
+    const [above, below] = [measured[index - 1], measured[index + 1]];
+    const over = spaceIn(box.top - (above ? above.top + above.height : mainTop));
+    const under = below ? spaceIn(below.top - box.top - box.height) : SPACE;
+    const beside = Math.min(SPACE, box.left);
+    return {
+      ...{ id: box.id, top: box.top - over, height: box.height + over + under },
+      ...{ left: box.left - beside, width: box.width + 2 * beside },
+    };
+  });
+}
+
+/** Two parts share the gap between them. */
+function spaceIn(gap: number): number {
+  return Math.max(0, Math.min(SPACE, gap / 2));
 }
 
 function rectsOf(part: HTMLElement): DOMRect[] {
