@@ -10,7 +10,7 @@ import { SocialIcon } from "./social-icon";
 import { ThemeToggle } from "./theme-toggle";
 import type { WholeSite } from "./whole-site";
 
-/** Columns beside the company; the next one begins below the first of them. */
+/** Columns beside the company. One more stands below the last of them, two more in a row of their own. */
 const IN_ROW = 4;
 
 type SiteFooterProps = { locale: Locale; site: WholeSite; other: Locale; otherHref: string };
@@ -25,6 +25,21 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
   const external = externalLinks(site);
   const columns = site.menus.footer;
   const headOffice = site.offices.find(({ isHeadOffice }) => isHeadOffice);
+  const contactColumn = contact.length > 0 && (
+    <FooterColumn
+      title={t("footer.contact")}
+      links={contact.map(({ key, network, href, text }) => (network ? { href, text: key, network } : { href, text }))}
+      className={cn("max-sm:col-span-2", columns.length === IN_ROW && "lg:col-start-5")}
+    />
+  );
+  const followColumn = external.length > 0 && (
+    <FooterColumn
+      title={t("footer.follow")}
+      links={external}
+      rel="noopener me"
+      className={cn("max-sm:col-span-2", columns.length === IN_ROW && !contactColumn && "lg:col-start-5")}
+    />
+  );
   return (
     <footer className="mt-20 border-t bg-muted lg:mt-28 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-12 lg:py-20">
@@ -66,20 +81,16 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
             links={links.map(({ href, path, label }) => ({ href, text: label, isPrefetched: path !== FEED_PATH }))}
           />
         ))}
-        {contact.length > 0 && (
-          <FooterColumn
-            title={t("footer.contact")}
-            links={contact.map(({ key, network, href, text }) => (network ? { href, text: key, network } : { href, text }))}
-            className={cn("max-sm:col-span-2", columns.length === IN_ROW && "lg:col-start-5")}
-          />
-        )}
-        {external.length > 0 && (
-          <FooterColumn
-            title={t("footer.follow")}
-            links={external}
-            rel="noopener me"
-            className={cn("max-sm:col-span-2", columns.length + (contact.length > 0 ? 1 : 0) === IN_ROW && "lg:col-start-5")}
-          />
+        {columns.length === IN_ROW - 1 && contactColumn && followColumn ? (
+          <div className="space-y-10 max-sm:col-span-2 lg:col-span-2">
+            {contactColumn}
+            {followColumn}
+          </div>
+        ) : (
+          <>
+            {contactColumn}
+            {followColumn}
+          </>
         )}
       </div>
 
