@@ -94,6 +94,7 @@ test("the back office and the sign-in keep their own look", async ({ page, conte
 test("a look is chosen beside the home page that shows it", async ({ page, context, expectNoProblems }) => {
   await save(defaultLook);
   await signInAs(context, origin, administrator);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/admin/setting/look`);
   const color = page.getByRole("textbox", { name: "Brand colour" });
   await color.fill("teal");
@@ -105,6 +106,7 @@ test("a look is chosen beside the home page that shows it", async ({ page, conte
   await page.getByRole("radio", { name: "Square" }).check({ force: true });
   const frame = page.frameLocator("iframe[title='Preview']");
   const heading = frame.getByRole("heading", { level: 1 });
+  expect(await frame.locator("html").evaluate((html) => html.clientWidth)).toBe(1280);
   await expect(heading).toHaveCSS("font-family", /^"Source Serif"/);
   await expect
     .poll(() => frame.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--primary")))

@@ -9,9 +9,9 @@ import { cn } from "~/components/ui/cn";
 import { api } from "~/trpc/client";
 import type { SettingControl } from "./setting-control";
 
-/** Widths of the page in the frame, in pixels. As wide as on a desktop, it could not be read on a phone. */
+/** Width of the page in the frame, in pixels. In a narrower area it could not be read: that shows the page of a phone. */
 const DESKTOP_WIDTH = 1280;
-const PHONE_WIDTH = 390;
+const LEAST_AREA = 400;
 
 const themes = ["light", "dark"] as const;
 
@@ -47,7 +47,7 @@ export function SitePreview({ control, hasSamples = false, className }: SitePrev
     at: pages.find(({ name }) => name === shownPage)?.at,
     frame: isShown ? frame : null,
   });
-  const width = hasSamples && size && size.width < 1.5 * PHONE_WIDTH ? PHONE_WIDTH : DESKTOP_WIDTH;
+  const width = hasSamples && size && size.width < LEAST_AREA ? size.width : DESKTOP_WIDTH;
   const scale = size === null ? 1 : Math.min(1, size.width / width);
 
   // Each shown page has the theme of the back office.
