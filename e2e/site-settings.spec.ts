@@ -54,6 +54,7 @@ test("an entry is added with its name in one language, put below another and see
   await fields.getByRole("button", { name: menu.close }).click();
   await expect(row(page, "Customer portal")).toBeFocused();
   await expect(row(page, "Customer portal")).toContainText(menu.noName);
+  await expect(page.getByText("“Customer portal” has no Vietnamese name yet", { exact: true })).toBeVisible();
 
   // Under "More" at first, because the line is the last row.
   for (const _ of ["Contact", "Careers", "News", "About us"]) await page.keyboard.press("Alt+ArrowUp");
@@ -85,6 +86,7 @@ test("the line of More is moved, and what is under it opens without JavaScript",
   for (const _ of ["Contact", "Careers"]) await page.getByRole("button", { name: menu.lineUp }).click();
   await save(page);
   await expect(page.getByText(/English: 4 entries and “More” fit into one line from \d+ px on/)).toBeVisible();
+  await expect(page.getByText(/Vietnamese: 4 entries and “Xem thêm” fit into one line/)).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const plain = await context.newPage();
@@ -135,6 +137,32 @@ test("a new page asks for its place in a menu, and gets it with its first save",
   await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
   const id = Number(page.url().split("/").at(-1));
   await expect.poll(() => calls.website.page.menus.query({ id })).toEqual(["footer"]);
+});
+
+test("a third column of the footer is written where it appears, and leaves the links to networks in the row", async ({
+  page,
+}) => {
+  await openMenus(page);
+  await page.getByRole("button", { name: menu.addColumn }).click();
+  const column = page.getByRole("region", { name: filled(menu.column, { number: "3" }) });
+  await expect(column.getByRole("textbox").first()).toBeFocused();
+  await page.keyboard.type("Know-how");
+  await column.getByRole("button", { name: menu.add }).click();
+  const fields = column.getByRole("group", { name: menu.entry });
+  await fields.getByRole("combobox").click();
+  await page.getByRole("dialog").getByRole("combobox").fill("https://portal.example.com/help");
+  await page.getByRole("option", { name: "https://portal.example.com/help" }).click();
+  const text = (place: number) => fields.getByRole("textbox").nth(place);
+  await expect(text(0)).toHaveAttribute("placeholder", menu.noName);
+  await text(0).fill("Help");
+  await text(1).fill("Trợ giúp");
+  await expect(page.getByText("“Customer portal” has no Vietnamese name yet, and 1 more")).toBeVisible();
+  await save(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${origin}/`);
+  const place = async (name: string) => page.getByRole("contentinfo").getByRole("heading", { name, exact: true }).boundingBox();
+  const [contact, follow] = [await place(en.site.footer.contact), await place(en.site.footer.follow)];
+  expect([follow?.x, (await place("Know-how"))?.y]).toEqual([contact?.x, contact?.y]);
 });
 
 test("an entry is dragged over another", async ({ page }) => {

@@ -16,6 +16,8 @@ type ResourceFormProps<In extends FieldValues, Row extends In & Identified> = Re
   /** Shows the form in a dialog with this title; default: on the page, with its buttons at the window's lower edge. */
   dialogTitle?: ReactNode;
   notice?: ReactNode;
+  /** Shown beside Save on a page: what to look at before saving. */
+  hint?: ((control: FormControl<In>) => ReactNode) | undefined;
   /** Called after the form has asked about unsaved input. */
   onCancel: () => void;
   children: (control: FormControl<In>) => ReactNode;
@@ -23,7 +25,7 @@ type ResourceFormProps<In extends FieldValues, Row extends In & Identified> = Re
 
 /** The layout of a record's form. */
 export function ResourceForm<In extends FieldValues, Row extends In & Identified>(props: ResourceFormProps<In, Row>) {
-  const { dialogTitle, notice, onCancel, children, ...options } = props;
+  const { dialogTitle, notice, hint, onCancel, children, ...options } = props;
   const t = useTranslations("form");
   const common = useTranslations("common");
   const form = useRecordForm<In, Row>(options);
@@ -72,6 +74,11 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
         >
           {historyButton}
           <UnsavedStatus isDirty={isDirty} />
+          {hint && (
+            <span role="status" className="self-center text-muted-foreground text-sm">
+              {hint(form.control)}
+            </span>
+          )}
           {buttons}
         </div>
         {conflict}

@@ -31,6 +31,8 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues> 
   title?: (row: NoInfer<Row>) => string | null;
   /** Names the unsaved input of a page that shows a part of the fields. */
   draftName?: string;
+  /** Shown beside Save: what to look at before saving. */
+  hint?: ((control: FormControl<NoInfer<In>>) => ReactNode) | undefined;
   children: (control: FormControl<NoInfer<In>>) => ReactNode;
 };
 
@@ -76,6 +78,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
             row={row}
             history={api.history}
             draftName={props.draftName}
+            hint={props.hint}
             {...source}
             onSaved={handleSaved}
             onCancel={handleCancel}

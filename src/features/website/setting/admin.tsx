@@ -8,6 +8,7 @@ import { cn } from "~/components/ui/cn";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 import type { PageNames } from "./components/menu/page-names";
+import { UnnamedHint } from "./components/menu/unnamed-hint";
 import { SectionFields } from "./components/section-fields";
 import { SectionList, type SettingLabels } from "./components/section-list";
 import type { SettingSection } from "./components/sections";
@@ -50,6 +51,7 @@ export function SettingAdmin({ setting, section, labels, pageNames }: SettingAdm
           draftName={`/admin/setting/${current}`}
           schema={settingSchema}
           empty={emptySetting}
+          hint={current === "menu" ? (control) => <UnnamedHint control={control} pageNames={pageNames} /> : undefined}
         >
           {(control) => (
             <>

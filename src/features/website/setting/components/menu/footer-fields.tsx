@@ -30,6 +30,12 @@ export function FooterFields({ control }: { control: SettingControl }) {
   const change = (columnId: string, changed: Partial<FooterColumn>) =>
     field.onChange(columns.map((column) => (column.id === columnId ? { ...column, ...changed } : column)));
 
+  const addColumn = () => {
+    const column = { id: newItemId(), titleEn: null, titleVi: null, items: [] };
+    field.onChange([...columns, column]);
+    rows.focus(column.id);
+  };
+
   const addLink = (column: FooterColumn) => {
     const link = newLink();
     change(column.id, { items: [...column.items, link] });
@@ -43,7 +49,12 @@ export function FooterFields({ control }: { control: SettingControl }) {
     >
       <div ref={rows.list} className="grid gap-4">
         {columns.map((column, index) => (
-          <section key={column.id} aria-label={t("column", { number: index + 1 })} className="grid gap-3 rounded-lg bg-muted p-3">
+          <section
+            key={column.id}
+            data-row={column.id}
+            aria-label={t("column", { number: index + 1 })}
+            className="grid gap-3 rounded-lg bg-muted p-3"
+          >
             <div className="flex items-start gap-2">
               <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
                 <TextField
@@ -117,12 +128,7 @@ export function FooterFields({ control }: { control: SettingControl }) {
           </section>
         ))}
         {!readOnly && columns.length < MAX_COLUMNS && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="w-fit"
-            onClick={() => field.onChange([...columns, { id: newItemId(), titleEn: null, titleVi: null, items: [] }])}
-          >
+          <Button variant="outline" size="sm" className="w-fit" onClick={addColumn}>
             <Plus aria-hidden />
             {t("addColumn")}
           </Button>

@@ -1,7 +1,7 @@
 "use client";
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { Fragment, type KeyboardEvent } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { Fragment, type KeyboardEvent, use } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
 import { useFormScope } from "~/components/form/form-scope";
@@ -12,6 +12,7 @@ import { type HeaderEntry, lineOf, MAX_ENTRIES, type MenuLink } from "~/lib/menu
 import type { SettingControl } from "../setting-control";
 import { changeEntry, dropEntry, indentEntry, LINE, moveEntry, moveLine, newLink, outdentEntry, rowIds } from "./edit-menu";
 import { type LinkPlace, MenuRow } from "./menu-row";
+import { PageNamesContext } from "./page-names";
 import { pressAltKey } from "./press-alt-key";
 import { useOpenRow } from "./use-open-row";
 
@@ -112,6 +113,7 @@ export function HeaderFields({ control }: { control: SettingControl }) {
 /** The line below which entries stand under "More". */
 function MoreLine({ onMove }: { onMove: (step: -1 | 1) => void }) {
   const t = useTranslations("setting.menu");
+  const { more } = use(PageNamesContext)[useLocale()];
   const { readOnly } = useFormScope();
   const { element, style, handle } = useSortableRow(LINE, readOnly);
   const [up, down] = [() => onMove(-1), () => onMove(1)];
@@ -119,7 +121,7 @@ function MoreLine({ onMove }: { onMove: (step: -1 | 1) => void }) {
   return (
     <li ref={element} style={style} className="flex min-h-9 items-center gap-2 bg-muted py-1 pr-1.5 pl-1 text-xs">
       {handle}
-      <span className="shrink-0 font-medium">{t("underMore")}</span>
+      <span className="shrink-0 font-medium">{t("underMore", { more })}</span>
       <span className="text-muted-foreground max-sm:sr-only">{t("underMoreHelp")}</span>
       {!readOnly && (
         <span className="ml-auto flex">

@@ -13,10 +13,9 @@ import { DropdownMenu, DropdownMenuItem } from "~/components/ui/dropdown-menu";
 import { useSortableRow } from "~/components/ui/sortable-list";
 import type { Locale } from "~/i18n/routing";
 import type { MenuLink } from "~/lib/menus";
-import { linkedRecord } from "~/lib/record-link";
 import type { settingSchema } from "../../schema";
 import type { SettingControl } from "../setting-control";
-import { PageNamesContext } from "./page-names";
+import { hasUsualName, PageNamesContext } from "./page-names";
 
 /** Place of a link in the form: "headerMenu.0" or "headerMenu.0.items.1". */
 export type LinkPlace = Extract<
@@ -47,7 +46,7 @@ export function MenuRow({ control, place, link, isBelow = false, isOpen, onToggl
     <div ref={element} style={style} className={cn("flex bg-card pl-1", isOpen && "bg-primary-subtle")}>
       {handle}
       {isOpen ? (
-        <RowFields control={control} place={place} isBelow={isBelow} onClose={onToggle} />
+        <RowFields control={control} place={place} link={link} isBelow={isBelow} onClose={onToggle} />
       ) : (
         <>
           <button
@@ -86,12 +85,13 @@ export function MenuRow({ control, place, link, isBelow = false, isOpen, onToggl
   );
 }
 
-type RowFieldsProps = { control: SettingControl; place: LinkPlace; isBelow: boolean; onClose: () => void };
+type RowFieldsProps = Pick<MenuRowProps, "control" | "place" | "link"> & { isBelow: boolean; onClose: () => void };
 
-function RowFields({ control, place, isBelow, onClose }: RowFieldsProps) {
+function RowFields({ control, place, link, isBelow, onClose }: RowFieldsProps) {
   const t = useTranslations("setting.menu");
-  const names = use(PageNamesContext)[useLocale()];
-  const pages = Object.entries(names).flatMap(([value, label]) =>
+  const names = use(PageNamesContext);
+  const placeholderIn = (lang: Locale) => t(link.href === null || hasUsualName(link, names[lang]) ? "ownName" : "noName");
+  const pages = Object.entries(names[useLocale()]).flatMap(([value, label]) =>
     value.startsWith("/") ? [{ value, label, description: t("ownPage") }] : [],
   );
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -107,8 +107,8 @@ function RowFields({ control, place, isBelow, onClose }: RowFieldsProps) {
       }}
       className={cn("grid min-w-0 flex-1 items-start gap-2 p-2 sm:grid-cols-[1fr_1fr_1fr_auto]", isBelow && "sm:pl-8")}
     >
-      <TextField control={control} name={`${place}.labelEn`} placeholder={t("ownName")} />
-      <TextField control={control} name={`${place}.labelVi`} placeholder={t("ownName")} />
+      <TextField control={control} name={`${place}.labelEn`} placeholder={placeholderIn("en")} />
+      <TextField control={control} name={`${place}.labelVi`} placeholder={placeholderIn("vi")} />
       <LinkField control={control} name={`${place}.href`} pages={pages} />
       <Button variant="outline" size="icon" className="sm:self-end" aria-label={t("close")} onClick={onClose}>
         <Check aria-hidden />
@@ -143,8 +143,7 @@ function UsualName({ link, lang }: Pick<WordsProps, "link" | "lang">) {
   const t = useTranslations("setting.menu");
   const locale = useLocale();
   const names = use(PageNamesContext)[lang];
-  const hasName = link.href !== null && (names[link.href] !== undefined || linkedRecord(link.href) !== null);
-  if (hasName) return <TargetName href={link.href} lang={lang} />;
+  if (hasUsualName(link, names)) return <TargetName href={link.href} lang={lang} />;
   return <span lang={locale}>{t("noName")}</span>;
 }
 

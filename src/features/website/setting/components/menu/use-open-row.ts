@@ -1,12 +1,15 @@
 "use client";
 import { useRef, useState } from "react";
 
-/** Opens one row of a list at a time; a row that closes or moves keeps the focus. */
+/** Opens one row of a list at a time; a row that closes or moves keeps the focus. One with fields gets it in the first. */
 export function useOpenRow() {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string | null>(null);
   const focus = (id: string) => {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus());
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+      (row?.querySelector("input") ?? row)?.focus();
+    });
   };
   return {
     list,
