@@ -136,30 +136,6 @@ const columnNames = new Map([
   ["sha256", "FILE"],
 ]);
 
-/** Columns that refer to other records than files. */
-const references = new Map<string, ErrorNoun>([
-  ["assigneeId", "USER"],
-  ["authorId", "USER"],
-  ["candidateId", "CANDIDATE"],
-  ["categoryId", "CATEGORIES"],
-  ["conversationId", "CONTACT"],
-  ["creatorId", "USER"],
-  ["featureId", "FUNCTION"],
-  ["jobPostId", "JOB_POSTING"],
-  ["levelId", "LEVEL"],
-  ["mailId", "MAIL"],
-  ["messageId", "CONTACT"],
-  ["officeId", "OFFICE"],
-  ["ownerId", "USER"],
-  ["parentId", "FUNCTION"],
-  ["positionId", "RECRUITMENT_POSITION"],
-  ["roleId", "ROLE"],
-  ["uploaderId", "USER"],
-  ["viewAsRoleId", "ROLE"],
-  ["sourceId", "SOURCE"],
-  ["userId", "USER"],
-]);
-
 type OwnCode = keyof typeof ownCodes;
 type UniqueNoun = keyof typeof uniqueFields;
 type ExistsCode = { [Noun in UniqueNoun]: `ERROR_${Noun}_${(typeof uniqueFields)[Noun][number]}_EXIST` }[UniqueNoun];
@@ -204,15 +180,6 @@ export function codeText(code: ErrorCode, retryAfter: number | undefined): { key
 
 export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
-}
-
-export function referenceNoun(column: string): ErrorNoun | undefined {
-  return /(?:image|logo|favicon|thumbnail|document)Id$/i.test(column) ? "MEDIA" : references.get(column);
-}
-
-export function referenceCode(column: string): ErrorCode | undefined {
-  const noun = referenceNoun(column);
-  return noun && notFoundCode(noun);
 }
 
 export function existsCode(noun: ErrorNoun, column: string): ErrorCode | undefined {

@@ -12,7 +12,7 @@ import { LabelsBeside } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { addressOf, isSlugPath, type PublishedPath, type SlugPath } from "~/features/public-records";
 import { defaultLocale } from "~/i18n/routing";
-import { referenceNoun } from "~/lib/codes";
+import { referenceNoun } from "~/lib/references";
 import { PublishSheetSection } from "./publish-sheet-section";
 
 type PublishSheetPlaceProps<V extends FieldValues> = {

@@ -1,7 +1,8 @@
 import type { Action, AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { BulkReport } from "~/lib/bulk-report";
-import { type ErrorNoun, referenceNoun } from "~/lib/codes";
+import type { ErrorNoun } from "~/lib/codes";
+import { referenceNoun } from "~/lib/references";
 import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
 import type { WriteContext } from "./entity";

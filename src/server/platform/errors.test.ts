@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { referenceCode } from "~/lib/codes";
+import { referenceCode } from "~/lib/references";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { AppError, fromPrisma, isWriteConflict, toAppError } from "./errors";

@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
-import { type ErrorCode, type ErrorNoun, existsCode, notFoundCode, referenceCode } from "~/lib/codes";
+import { type ErrorCode, type ErrorNoun, existsCode, notFoundCode } from "~/lib/codes";
+import { referenceCode } from "~/lib/references";
 import { isDiskFull } from "./error-facts";
 
 type TRPCCode = TRPCError["code"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { referenceNoun } from "~/lib/codes";
 import { isRichField } from "~/lib/items";
 import { documentKey } from "~/lib/media";
+import { referenceNoun } from "~/lib/references";
 import type { Db } from "~/server/db/client";
 import { storedRichText } from "./rich-text";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type PublicRecord, type PublishedPath, publicRecords } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
-import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import { lacksTexts } from "~/lib/languages";
 import { isUnseen, type PublishState } from "~/lib/publish-state";
+import { referenceNoun } from "~/lib/references";
 import type { ObjectSchema } from "~/lib/rules";
 import type { Actor } from "~/server/auth/permissions";
 import type { WriteContext } from "~/server/crud/entity";
