@@ -45,6 +45,7 @@ const ownCodes = {
   ERROR_LETTER_SENT: "letterSent",
   ERROR_TOO_MANY_SUBMISSIONS: "tooManySubmissions",
   ERROR_TOO_MANY_VIEWS: "tooManyViews",
+  ERROR_MENU_FULL: "menuFull",
   ERROR_RECORDS_TOO_LONG: "recordsTooLong",
   ERROR_TOO_MANY_MAILS: "tooManyMails",
   ERROR_ADDRESS_CORRECTED: "addressCorrected",

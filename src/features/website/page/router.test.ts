@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { pageBySlug } from "~/features/website/page/data";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
+import { inBothLanguages } from "~/lib/languages";
+import { menuNames } from "~/lib/menus";
 import { briefContract } from "~/server/crud/contract/brief";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
@@ -78,6 +80,18 @@ describe("page", () => {
     expect(footerMenu.at(-1)?.items.filter(({ href }) => href?.endsWith(`/${id}`))).toHaveLength(1);
     const entries = await database().activity.findMany({ where: { path: "/admin/setting" } });
     expect(entries).toHaveLength(2);
+  });
+
+  test("is not added to a full menu", async () => {
+    const link = { href: "/news", ...inBothLanguages({ label: "News" }) };
+    const items = Array.from({ length: 30 }, (_, index) => ({ id: `n${index}`, ...link }));
+    const headerMenu = items.map((one) => ({ ...one, isUnderMore: false, items: [] }));
+    const footerMenu = [{ id: "one", titleEn: "One", titleVi: "Một", items }];
+    await database().setting.create({ data: { siteNameEn: "Site", siteNameVi: "Trang", headerMenu, footerMenu } });
+    const page = await admin();
+    const { id } = await page.create({ data: published });
+    for (const menu of menuNames) await expect(page.addToMenu({ id, menu })).rejects.toThrow("ERROR_MENU_FULL");
+    expect((await database().setting.findFirstOrThrow()).version).toBe(1);
   });
 
   test("is added to a menu only where it exists, and by who may edit it", async () => {

@@ -2,12 +2,13 @@ import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { newItemId } from "~/lib/items";
 import { inBothLanguages } from "~/lib/languages";
-import { linksOf, type MenuName, readMenus } from "~/lib/menus";
+import { linksOf, MAX_ENTRIES, type MenuName, readMenus } from "~/lib/menus";
 import { readSocialLinks } from "~/lib/social-links";
 import { findOne, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { saveRecord } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/platform/errors";
 import { mediaInParts } from "~/server/traits/illustrations";
 import { siteSelect } from "~/server/traits/prepared-settings";
 
@@ -58,7 +59,10 @@ function toRow(row: Prisma.SettingGetPayload<{ select: typeof select }>) {
   return { ...row, ...readMenus(row), socialLinks: readSocialLinks(row.socialLinks) };
 }
 
-/** Adds a link to the end of a menu that does not have it yet. It counts as a change of the settings, and is in their log. */
+/**
+ * Adds a link to the end of a menu that does not have it yet. It counts as a change of the settings, and is in their log.
+ * @throws ERROR_MENU_FULL
+ */
 export function addToMenu(menu: MenuName, href: string, context: WriteContext) {
   return inTransaction(settingEntity, async (tx) => {
     const { version, headerMenu, footerMenu } = await findOne(settingEntity, tx, 1);
@@ -66,6 +70,8 @@ export function addToMenu(menu: MenuName, href: string, context: WriteContext) {
     const link = { id: newItemId(), href, ...inBothLanguages({ label: null }) };
     const isUnderMore = headerMenu.some((entry) => entry.isUnderMore);
     const last = footerMenu.at(-1) ?? { id: "information", ...inBothLanguages({ title: null }), items: [] };
+    const siblings = menu === "header" ? headerMenu : last.items;
+    if (siblings.length >= MAX_ENTRIES) throw new AppError("ERROR_MENU_FULL");
     const data =
       menu === "header"
         ? { headerMenu: [...headerMenu, { ...link, isUnderMore, items: [] }] }
