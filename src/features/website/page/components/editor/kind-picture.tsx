@@ -51,11 +51,20 @@ const fills: { readonly [Name in Tone]: string } = {
   brand: "bg-primary-700 text-white",
 };
 
-export function TonePicture({ tone }: { tone: Tone }) {
+type TonePictureProps = {
+  tone: Tone;
+  /** Whether a light page has the words in a dark box. */
+  hasBox: boolean;
+};
+
+export function TonePicture({ tone, hasBox }: TonePictureProps) {
+  const isInBox = hasBox && (tone === "plain" || tone === "muted");
   return (
     <Frame className={fills[tone]}>
-      <Heading />
-      <Lines widths={[90, 70]} />
+      <span className={cn("grid gap-1.5", isInBox && cn("rounded-md p-1.5", fills.dark))}>
+        <Heading />
+        <Lines widths={[90, 70]} />
+      </span>
     </Frame>
   );
 }

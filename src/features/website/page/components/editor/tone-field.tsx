@@ -29,7 +29,7 @@ export function ToneField<One extends Part>({ control, part }: { control: Contro
       options={tones.map((value) => ({
         value,
         label: t(`tones.${value}`),
-        picture: <TonePicture tone={value} />,
+        picture: <TonePicture tone={value} hasBox={part.kind === "callToAction"} />,
         isOff: full.includes(value),
       }))}
     />

@@ -8,24 +8,32 @@ type CaseStoryProps = ViewPropsOf<typeof loadCaseStory>;
 
 export function CaseStoryView({ data, frame: { title, ...frame }, locale, isNearTop }: CaseStoryProps) {
   const { figures, quote, by, more, image } = data;
+  const words = (
+    <>
+      {quote && (
+        <figure className="mt-10 max-w-article">
+          <blockquote className="text-2xl font-medium text-pretty">{quote}</blockquote>
+          {by && <figcaption className="mt-4 text-muted-foreground">{by}</figcaption>}
+        </figure>
+      )}
+      {more && (
+        <p className="mt-6">
+          <MoreLink {...more} />
+        </p>
+      )}
+    </>
+  );
+  // The quote takes the place of a missing picture.
+  const isBeside = !image && figures.length > 0 && quote !== null;
   return (
     <Section {...frame}>
       <div className="grid gap-x-8 gap-y-20 lg:grid-cols-12">
-        <div className={`min-w-0 self-center ${image ? "lg:col-span-7 lg:pr-16" : "lg:col-span-9"}`}>
+        <div className={`min-w-0 self-center ${image ? "lg:col-span-7 lg:pr-16" : isBeside ? "lg:col-span-7" : "lg:col-span-9"}`}>
           {title && <h2 className="text-title font-semibold">{title}</h2>}
           {figures.length > 0 && <Bars figures={figures} />}
-          {quote && (
-            <figure className="mt-10 max-w-article">
-              <blockquote className="text-2xl font-medium text-pretty">{quote}</blockquote>
-              {by && <figcaption className="mt-4 text-muted-foreground">{by}</figcaption>}
-            </figure>
-          )}
-          {more && (
-            <p className="mt-6">
-              <MoreLink {...more} />
-            </p>
-          )}
+          {!isBeside && words}
         </div>
+        {isBeside && <div className="min-w-0 self-end max-lg:-mt-20 lg:col-span-5">{words}</div>}
         {image && (
           <Doorway
             image={image}
