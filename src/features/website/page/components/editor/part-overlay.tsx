@@ -11,7 +11,7 @@ import type { Box } from "./use-part-boxes";
 /** In pixels. */
 const LABEL_HEIGHT = 24;
 const TOOLS_HEIGHT = 40;
-/** Parts lower than this (in px) have their tools above them, where they do not cover the words. */
+/** Bands lower than this (in px) have their tools above them, as other parts have: they would cover the words. */
 const LOW_PART = 120;
 
 type PartOverlayProps = {
@@ -35,10 +35,11 @@ export function PartOverlay({ boxes, hovered, height }: PartOverlayProps) {
         const isSelected = box.id === selected?.id;
         const isNear = isSelected || box.id === hovered;
         if (!part || !isNear || box.top > height || box.top + box.height < 0) return null;
-        const { id, ...place } = box;
+        const { id, isBand, ...place } = box;
         // Most parts begin with words, which the name must not cover.
         const isAbove = index > 0 && box.top > LABEL_HEIGHT;
-        const toolsTop = box.height < LOW_PART && box.top > TOOLS_HEIGHT ? -TOOLS_HEIGHT : Math.max(8, 8 - box.top);
+        const areToolsAbove = (!isBand || box.height < LOW_PART) && box.top > TOOLS_HEIGHT;
+        const toolsTop = areToolsAbove ? -TOOLS_HEIGHT : Math.max(8, 8 - box.top);
         return (
           <div
             key={id}

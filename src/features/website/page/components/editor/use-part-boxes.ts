@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 
 /** In pixels of the editor, from the upper left corner of the frame. */
-export type Box = { id: string; top: number; left: number; width: number; height: number };
-
-type Measured = Box & {
-  /** Whether the part has space above and below its words, as bands of colour have. */
-  hasSpace: boolean;
+export type Box = {
+  id: string;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+  /** Whether the part is a band of colour, which has space around its words. */
+  isBand: boolean;
 };
+
+/** Computed colour of an element without a background. */
+const TRANSPARENT = "rgba(0, 0, 0, 0)";
 
 /** Space between the words of a part and its outline, in pixels of the editor, where its neighbours leave it. */
 const SPACE = 16;
@@ -46,33 +52,33 @@ export function usePartBoxes(frame: HTMLIFrameElement | null, count: number, sca
 }
 
 /** An opening may have the page's list inside; its own box ends there. */
-function measure(part: HTMLElement, scale: number): Measured | null {
+function measure(part: HTMLElement, scale: number): Box | null {
   const rects = rectsOf(part);
   if (rects.length === 0) return null;
   const inner = part.querySelector<HTMLElement>("[data-part]");
   const [top, left] = [topOf(rects), Math.min(...rects.map((rect) => rect.left))];
   const [bottom, right] = [Math.max(...rects.map((rect) => rect.bottom)), Math.max(...rects.map((rect) => rect.right))];
-  const { paddingTop, paddingBottom } = getComputedStyle(part.firstElementChild ?? part);
+  const { backgroundColor, backgroundImage } = getComputedStyle(part.firstElementChild ?? part);
   return {
     id: part.dataset.part ?? "",
     top: top * scale,
     left: left * scale,
     width: (right - left) * scale,
-    hasSpace: Number.parseFloat(paddingTop) > 0 && Number.parseFloat(paddingBottom) > 0,
+    isBand: backgroundColor !== TRANSPARENT || backgroundImage !== "none",
     height: (Math.min(bottom, inner ? topOf(rectsOf(inner)) : bottom) - top) * scale,
   };
 }
 
 /** Keeps outlines off the words of parts that have no space inside. @param mainTop upper edge of the page's content */
-function withSpace(measured: readonly Measured[], mainTop: number): Box[] {
-  return measured.map(({ hasSpace, ...box }, index) => {
-    if (hasSpace) return box;
+export function withSpace(measured: readonly Box[], mainTop: number): Box[] {
+  return measured.map((box, index) => {
+    if (box.isBand) return box;
     const [above, below] = [measured[index - 1], measured[index + 1]];
     const over = spaceIn(box.top - (above ? above.top + above.height : mainTop));
     const under = below ? spaceIn(below.top - box.top - box.height) : SPACE;
     const beside = Math.min(SPACE, box.left);
     return {
-      ...{ id: box.id, top: box.top - over, height: box.height + over + under },
+      ...{ id: box.id, isBand: false, top: box.top - over, height: box.height + over + under },
       ...{ left: box.left - beside, width: box.width + 2 * beside },
     };
   });
