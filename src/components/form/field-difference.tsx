@@ -16,7 +16,7 @@ type FieldDifferenceProps = {
   /** Shows one side only: for a new or a deleted record. */
   only?: "before" | "after";
   /** Renders values that are more than text; null: render by type. */
-  display?: (value: unknown) => ReactNode;
+  display?: (value: unknown, side: "before" | "after") => ReactNode;
 };
 
 export function FieldDifference({ label, before, after, sides, only, display }: FieldDifferenceProps) {
@@ -36,7 +36,7 @@ export function FieldDifference({ label, before, after, sides, only, display }: 
             <div key={side} className="grid min-w-0 content-start gap-1 rounded-lg border border-border p-3">
               {!only && <span className="text-muted-foreground text-xs">{name}</span>}
               <div className="max-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-sm">
-                {display?.(value) ?? (pieces ? <DiffPieces pieces={pieces} tone={tone} /> : <ShownValue value={value} />)}
+                {display?.(value, side) ?? (pieces ? <DiffPieces pieces={pieces} tone={tone} /> : <ShownValue value={value} />)}
               </div>
             </div>
           ))}

@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Locale } from "~/i18n/routing";
 
-/** Renders a value that is more than text: an image, another record's name. */
-export type Display = (value: unknown) => ReactNode;
+/** Renders a value that is more than text: an image, another record's name. @param record the value's, as it was then */
+export type Display = (value: unknown, record?: Readonly<Record<string, unknown>>) => ReactNode;
 
 type Displays = {
   get(name: string): Display | undefined;
@@ -66,11 +66,13 @@ export function useItemScope(list: string, index: number, item: { kind: string }
 }
 
 /**
- * Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of an item begins with its kind. Nested items
+ * Names the display of a field: "parts.news.ids" for "parts.news-1a2b.ids", as the id of a part begins with its kind. Other items
  * share their displays: "parts.gallery.pictures.imageId" for "parts.gallery-1a2b.pictures.3c4d.imageId".
  */
 export function displayName(name: string): string {
-  return name.replace(/^(\w+\.[^.-]+)-[^.]*(\.\w+)(?:\.[^.]+(?=\.))?/, "$1$2");
+  const [list, id = "", ...rest] = name.split(".");
+  const kind = id.includes("-") ? id.split("-", 1) : [];
+  return [list, ...kind, ...rest.filter((_, place) => place % 2 === 0)].join(".");
 }
 
 /** Registers how comparisons render this field's values; as long as the form lasts, because they show fields that are closed too. */

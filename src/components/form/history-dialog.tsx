@@ -3,6 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
+import type { Display } from "~/components/form/form-scope";
 import { differencesBetween } from "~/components/form/form-values";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -33,7 +34,7 @@ type HistoryDialogProps = {
   id: number;
   fields: readonly string[];
   labelOf: (field: string) => string;
-  display: (field: string, value: unknown) => ReactNode;
+  display: (field: string, ...shown: Parameters<Display>) => ReactNode;
   /** Fills the form with a version's values; without it, versions are read-only. */
   onRestore?: (version: VersionValues) => void;
   onClose: () => void;
@@ -171,7 +172,7 @@ function Differences({ older, newer, fields, labelOf, display }: DifferencesProp
           label={labelOf(name)}
           {...values}
           sides={[sides[0] ?? "", sides[1] ?? ""]}
-          display={(value) => display(name, value)}
+          display={(value, side) => display(name, value, (side === "before" ? older : newer).values)}
         />
       ))}
       {unknown.length > 0 && <Alert>{t("notKept", { fields: unknown.map(labelOf).join(", ") })}</Alert>}

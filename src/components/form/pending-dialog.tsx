@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
+import type { Display } from "~/components/form/form-scope";
 import { differencesBetween } from "~/components/form/form-values";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
 import type { PendingChanges } from "~/lib/pending-changes";
@@ -11,7 +12,7 @@ export type ShownChanges = {
   /** Values that visitors see. */
   published: Record<string, unknown>;
   labelOf: (field: string) => string;
-  display: (field: string, value: unknown) => ReactNode;
+  display: (field: string, ...shown: Parameters<Display>) => ReactNode;
 };
 
 /** Lists the fields that pending changes differ in. */
@@ -32,7 +33,7 @@ export function PendingDialog({ onClose, ...shown }: ShownChanges & { onClose: (
             label={labelOf(name)}
             {...values}
             sides={[t("published"), t("notPublished")]}
-            display={(value) => display(name, value)}
+            display={(value, side) => display(name, value, side === "before" ? published : changes.values)}
           />
         ))}
       </DialogBody>

@@ -1,5 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { itemName } from "~/lib/item-texts";
 import { type Item, isItem, isItemList } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
@@ -7,12 +8,14 @@ import { suffixOf } from "~/lib/languages";
 type ItemNamesProps = {
   /** Items, or their ids. */
   value: unknown;
-  /** Versions of the parts in which the items may be. */
+  /** Versions of the lists in which the items may be. An item has its name in the last of them. */
   versions: readonly unknown[];
+  /** Names an item without texts. */
+  nameOf?: (item: Item) => ReactNode;
 };
 
-/** Names the items of a part by their first text, in their order, for comparisons. */
-export function ItemNames({ value, versions }: ItemNamesProps) {
+/** Names items by their first text, in their order, for comparisons. */
+export function ItemNames({ value, versions, nameOf }: ItemNamesProps) {
   const t = useTranslations("page.parts.items");
   const locale = useLocale();
   if (!Array.isArray(value) || value.length === 0) return t("none");
@@ -22,7 +25,7 @@ export function ItemNames({ value, versions }: ItemNamesProps) {
     const item = known.get(id);
     return (
       <span key={id} className="block">
-        {index + 1}. {(item && itemName(item, suffixOf[locale])) ?? t("empty")}
+        {index + 1}. {(item && (itemName(item, suffixOf[locale]) ?? nameOf?.(item))) ?? t("empty")}
       </span>
     );
   });

@@ -53,7 +53,11 @@ export function PartDisplays({ parts }: { parts: readonly Part[] }) {
         <FieldDisplay key={name} name={`parts.${name}`} display={showIcon} />
       ))}
       {lists.map((name) => (
-        <FieldDisplay key={name} name={`parts.${name}`} display={(value) => <ItemNames value={value} versions={versions} />} />
+        <FieldDisplay
+          key={name}
+          name={`parts.${name}`}
+          display={(value, record) => <ItemNames value={value} versions={[...versions, record?.parts]} />}
+        />
       ))}
       {references.map(({ name, reference }) => (
         <ReferenceDisplay key={name} name={`parts.${name}`} reference={reference} />
