@@ -103,7 +103,7 @@ function Changes({ entry }: { entry: Entry }) {
           display={(value) => display(field, value)}
         />
       ))}
-      {withheld.length > 0 && <Alert>{t("withheld", { fields: withheld.join(", ") })}</Alert>}
+      {withheld.length > 0 && <Alert>{t("withheld", { fields: [...new Set(withheld)].join(", ") })}</Alert>}
     </>
   );
 }
@@ -111,10 +111,13 @@ function Changes({ entry }: { entry: Entry }) {
 type Change = [field: string, pair: [before: unknown, after: unknown]];
 
 /** Takes lists of items, such as the parts of a page, and added or removed items apart. */
-function flatChanges(field: string, before: unknown, after: unknown): Change[] {
+export function flatChanges(field: string, before: unknown, after: unknown): Change[] {
   const isWhole = [before, after].some((value) => isItem(value) || (isItemList(value) && value.length > 0));
   if (!isWhole) return [[field, [before, after]]];
-  const [was, now] = [before, after].map((value) => (isItem(value) ? flattenItem(field, value) : flatten(field, value ?? [])));
+  const isOne = isItem(before) || isItem(after);
+  const [was, now] = [before, after].map((value) =>
+    isItem(value) ? flattenItem(field, value) : isOne ? {} : flatten(field, value ?? []),
+  );
   return differencesBetween(was ?? {}, now ?? {}, [...new Set(Object.keys({ ...was, ...now }))]).flatMap((one): Change[] =>
     one.name === field || isTextField(one.name) ? [[one.name, [one.before ?? null, one.after ?? null]]] : [],
   );
@@ -136,14 +139,14 @@ function useDisplays({ path, names }: Entry): (field: string, value: unknown) =>
     const kinds = ids.map((id) => textAt(messages, `${key}.${String(id).split("-")[0]}`));
     return kinds.length > 0 && kinds.every((kind) => kind !== undefined) ? kinds.join(", ") : undefined;
   };
-  /** The log has only the ids of the items in a part. */
-  const namedCount = (ids: readonly unknown[], path: readonly string[]) =>
-    path.length === 1 && ids.every((id) => typeof id === "string") ? t("itemCount", { count: ids.length }) : undefined;
+  /** The log has only the ids of items. */
+  const namedCount = (ids: readonly unknown[]) =>
+    ids.every((id) => typeof id === "string") ? t("itemCount", { count: ids.length }) : undefined;
   return (field, value) => {
     if (field === "sameInBoth" && Array.isArray(value)) return t("sameBlocks", { count: value.length });
     if (typeof value === "number") return names[field]?.[value];
     const [list, id, ...rest] = field.split(".");
-    if (Array.isArray(value)) return kindsOf(value, `${page}.${list}.kinds`) ?? namedCount(value, rest);
+    if (Array.isArray(value)) return kindsOf(value, `${page}.${list}.kinds`) ?? namedCount(value);
     if (typeof value !== "string" || !/^\w+$/.test(value)) return undefined;
     if (id !== undefined) return textAt(messages, `${page}.${list}.${rest.at(-1)}s.${value}`);
     if (field === "status") return textAt(messages, `${page}.statuses.${value}`) ?? textAt(messages, `form.${value}`);
