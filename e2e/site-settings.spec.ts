@@ -156,8 +156,13 @@ test("a third column of the footer is written where it appears, and leaves the l
   await expect(text(0)).toHaveAttribute("placeholder", menu.noName);
   await text(0).fill("Help");
   await text(1).fill("Trợ giúp");
-  await expect(page.getByText("“Customer portal” has no Vietnamese name yet, and 1 more")).toBeVisible();
+  await expect(page.getByText("“Customer portal” has no Vietnamese name yet, nor has one more")).toBeVisible();
   await save(page);
+  await page.getByRole("button", { name: en.history.title }).click();
+  const history = page.getByRole("dialog", { name: en.history.title });
+  await expect(history.getByRole("region", { name: en.fields.setting.footerMenu, exact: true })).toContainText("3. Know-how");
+  await expect(history).not.toContainText("footerMenu");
+  await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/`);
   const place = async (name: string) => page.getByRole("contentinfo").getByRole("heading", { name, exact: true }).boundingBox();

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { labelIn, textAt } from "~/components/fields/field-labels";
 import { PersonProvider } from "~/components/shell/person";
 import { adminPages } from "~/features/registry";
+import { flattenAll } from "~/lib/items";
 import en from "../messages/en.json";
 import viMessages from "../messages/vi.json";
 
@@ -94,9 +95,21 @@ test("a field of an item has the name of its part, an added part its own, and an
   const label = (name: string) => labelIn(en, "/admin/page", name);
   expect(label("parts.cards-1a.titleEn")).toBe("Cards: Title (English)");
   expect(label("parts.cards-1a")).toBe("Cards");
-  expect(label("parts.cards-1a.items.2b.titleEn")).toBe("Cards: Title (English)");
-  expect(label("parts.cards-1a.items.2b")).toBe(label("parts.cards-1a.items"));
-  expect(labelIn(en, "/admin/setting", "headerMenu.3c")).toBe(labelIn(en, "/admin/setting", "headerMenu"));
+  expect(label("parts.cards-1a.items.2b.titleEn")).toBe("Cards: Items: Title (English)");
+  expect(label("parts.cards-1a.items.2b")).toBe("Cards: Items");
+});
+
+test("a field of a menu has the name of its menu, but not in the form, which shows it there", () => {
+  const link = { id: "1b2c3d4e", href: "/news", labelEn: "News", labelVi: null };
+  const headerMenu = [{ ...link, isUnderMore: true, items: [link] }];
+  const footerMenu = [{ id: "own", titleEn: "Own", titleVi: null, items: [link] }];
+  const names = Object.keys(flattenAll({ headerMenu, footerMenu }));
+  for (const messages of [en, viMessages]) {
+    const labels = names.map((name) => labelIn(messages, "/admin/setting", name));
+    expect(labels.filter((label) => !/^\p{L}+[^.]*$/u.test(label ?? ""))).toEqual([]);
+  }
+  expect(labelIn(en, "/admin/setting", "headerMenu.1b2c3d4e.items.1b2c3d4e.labelEn")).toBe("Header: Entries: Name (English)");
+  expect(labelIn(en, "/admin/setting", "headerMenu.0.labelEn")).toBe("Name (English)");
 });
 
 test.each(adminPages.filter(({ actions }) => actions.some((action) => action === "add")).map(({ path }) => path))(

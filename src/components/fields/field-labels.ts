@@ -10,7 +10,7 @@ export const languages = [
 
 /**
  * Reads labels: `fields.<page>.<name>`, else `fields.common.<name>`; "titleEn" is "Title (English)". The label of a field of an
- * item begins with its kind: "parts.news-1a2b.titleEn" is "News: Title (English)".
+ * item begins with its kind, or its list: "parts.news-1a2b.titleEn" is "News: Title (English)".
  * @param path the field's page of the back office
  */
 export function useFieldLabels(path: string): (name: string) => string {
@@ -20,13 +20,12 @@ export function useFieldLabels(path: string): (name: string) => string {
 
 export function labelIn(messages: unknown, path: string, name: string): string | undefined {
   const page = labelsOf(path);
-  const names = name.split(".");
-  const [list, id] = names;
+  const [list = "", id, ...field] = name.split(".");
   if (id !== undefined) {
-    const kind = textAt(messages, `${page}.${list}.kinds.${id.split("-")[0]}`);
-    // Every second name is the id of an item, which has the label of its list.
-    const label = labelIn(messages, path, names.at((names.length % 2) - 2) ?? "");
-    return kind && label && names.length > 2 ? `${kind}: ${label}` : (kind ?? label);
+    const item = textAt(messages, `${page}.${list}.kinds.${id.split("-")[0]}`) ?? labelIn(messages, path, list);
+    const label = labelIn(messages, path, field.join("."));
+    // A form names an item by its place, where it is seen.
+    return label && /^\d{1,2}$/.test(id) ? label : [item, label].filter(Boolean).join(": ") || undefined;
   }
   const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);
   // A reference has the label of what it shows: "imageId" that of "image".

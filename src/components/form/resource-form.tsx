@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Form, FormBody, UnsavedStatus } from "~/components/form/form";
 import type { FormControl } from "~/components/form/form-values";
@@ -32,6 +32,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
   const { history, restoredVersion, isSubmitting, isDirty } = form;
   const { readOnly } = form.scope;
   const isPage = dialogTitle === undefined;
+  const hintId = useId();
 
   async function handleCancel() {
     if (await form.leave()) onCancel();
@@ -56,7 +57,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
         {common(readOnly ? "close" : "cancel")}
       </Button>
       {!readOnly && (
-        <Button type="submit" isPending={isSubmitting}>
+        <Button type="submit" isPending={isSubmitting} aria-describedby={hint && hintId}>
           {common("save")}
         </Button>
       )}
@@ -75,7 +76,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
           {historyButton}
           <UnsavedStatus isDirty={isDirty} />
           {hint && (
-            <span role="status" className="self-center text-muted-foreground text-sm">
+            <span id={hintId} className="min-w-0 self-center wrap-anywhere text-muted-foreground text-sm">
               {hint(form.control)}
             </span>
           )}

@@ -10,7 +10,7 @@ import { SocialIcon } from "./social-icon";
 import { ThemeToggle } from "./theme-toggle";
 import type { WholeSite } from "./whole-site";
 
-/** Columns beside the company. One more stands below the last of them, two more in a row of their own. */
+/** Columns that have room beside the company. */
 const IN_ROW = 4;
 
 type SiteFooterProps = { locale: Locale; site: WholeSite; other: Locale; otherHref: string };
@@ -81,6 +81,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
             links={links.map(({ href, path, label }) => ({ href, text: label, isPrefetched: path !== FEED_PATH }))}
           />
         ))}
+        {/* The links to networks stand below the contact instead of alone in a second row. */}
         {columns.length === IN_ROW - 1 && contactColumn && followColumn ? (
           <div className="space-y-10 max-sm:col-span-2 lg:col-span-2">
             {contactColumn}

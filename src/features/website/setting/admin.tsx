@@ -7,6 +7,7 @@ import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { cn } from "~/components/ui/cn";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { LinkDisplays } from "./components/link-displays";
 import type { PageNames } from "./components/menu/page-names";
 import { UnnamedHint } from "./components/menu/unnamed-hint";
 import { SectionFields } from "./components/section-fields";
@@ -56,6 +57,7 @@ export function SettingAdmin({ setting, section, labels, pageNames }: SettingAdm
           {(control) => (
             <>
               <ShownField />
+              <LinkDisplays pageNames={pageNames} />
               <p className="-mt-4 max-w-article text-muted-foreground text-sm">{t(`help.${current}`)}</p>
               <SectionFields section={current} control={control} pageNames={pageNames} />
             </>

@@ -25,7 +25,7 @@ const pageNames = { en: pageNamesIn(messages.en), vi: pageNamesIn(messages.vi) }
 function pageNamesIn({ site }: (typeof messages)[Locale]) {
   const { explore, information, feed } = site.footer;
   const pages = Object.fromEntries([...pageKeys].map(([path, key]) => [path, site.nav[key]]));
-  return { ...pages, [FEED_PATH]: feed, explore, information, more: site.more };
+  return { pages: { ...pages, [FEED_PATH]: feed }, columns: { explore, information }, more: site.more };
 }
 
 export async function SettingPage({ section }: { section: SettingSection | null }) {

@@ -52,7 +52,7 @@ export function LookFields({ control }: { control: SettingControl }) {
         </div>
       </LabelsAbove>
       <div className="sticky top-20 max-xl:hidden">
-        <SitePreview control={control} hasSamples className="h-[34rem] max-h-[70vh]" />
+        <SitePreview control={control} hasSamples className="h-[34rem] max-h-[calc(100dvh-19rem)]" />
       </div>
     </div>
   );

@@ -9,9 +9,10 @@ import { cn } from "~/components/ui/cn";
 import { api } from "~/trpc/client";
 import type { SettingControl } from "./setting-control";
 
-/** Width of the page in the frame, in pixels. In a narrower area it could not be read: that shows the page of a phone. */
+/** Width of the page in the frame, in pixels. */
 const DESKTOP_WIDTH = 1280;
-const LEAST_AREA = 400;
+/** In a narrower area, in pixels, the page of a desktop could not be read, and that of a phone is shown. */
+const MIN_DESKTOP_AREA = 400;
 
 const themes = ["light", "dark"] as const;
 
@@ -47,7 +48,7 @@ export function SitePreview({ control, hasSamples = false, className }: SitePrev
     at: pages.find(({ name }) => name === shownPage)?.at,
     frame: isShown ? frame : null,
   });
-  const width = hasSamples && size && size.width < LEAST_AREA ? size.width : DESKTOP_WIDTH;
+  const width = hasSamples && size && size.width < MIN_DESKTOP_AREA ? size.width : DESKTOP_WIDTH;
   const scale = size === null ? 1 : Math.min(1, size.width / width);
 
   // Each shown page has the theme of the back office.

@@ -60,12 +60,12 @@ export function FooterFields({ control }: { control: SettingControl }) {
                 <TextField
                   control={control}
                   name={`footerMenu.${index}.titleEn`}
-                  placeholder={names.en[column.id] ?? t("noTitle")}
+                  placeholder={names.en.columns[column.id] ?? t("noTitle")}
                 />
                 <TextField
                   control={control}
                   name={`footerMenu.${index}.titleVi`}
-                  placeholder={names.vi[column.id] ?? t("noTitle")}
+                  placeholder={names.vi.columns[column.id] ?? t("noTitle")}
                 />
               </div>
               {!readOnly && (

@@ -15,7 +15,7 @@ import type { Locale } from "~/i18n/routing";
 import type { MenuLink } from "~/lib/menus";
 import type { settingSchema } from "../../schema";
 import type { SettingControl } from "../setting-control";
-import { hasUsualName, PageNamesContext } from "./page-names";
+import { hasUsualName, ownPageName, PageNamesContext } from "./page-names";
 
 /** Place of a link in the form: "headerMenu.0" or "headerMenu.0.items.1". */
 export type LinkPlace = Extract<
@@ -91,9 +91,7 @@ function RowFields({ control, place, link, isBelow, onClose }: RowFieldsProps) {
   const t = useTranslations("setting.menu");
   const names = use(PageNamesContext);
   const placeholderIn = (lang: Locale) => t(link.href === null || hasUsualName(link, names[lang]) ? "ownName" : "noName");
-  const pages = Object.entries(names[useLocale()]).flatMap(([value, label]) =>
-    value.startsWith("/") ? [{ value, label, description: t("ownPage") }] : [],
-  );
+  const pages = Object.entries(names[useLocale()].pages).map(([value, label]) => ({ value, label, description: t("ownPage") }));
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   return (
@@ -152,5 +150,8 @@ function TargetName({ href, lang }: { href: string | null; lang: Locale }) {
   const t = useTranslations("setting.menu");
   const names = use(PageNamesContext)[lang];
   if (href === null) return t("nowhere");
-  return names[href] ?? <LinkName link={href} locale={lang} />;
+  return (
+    ownPageName(href, names) ??
+    (/^https?:/.test(href) ? href.replace(/^https?:\/\//, "") : <LinkName link={href} locale={lang} />)
+  );
 }

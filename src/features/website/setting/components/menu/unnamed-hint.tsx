@@ -13,6 +13,7 @@ export function UnnamedHint({ control, pageNames }: { control: SettingControl; p
   const footerMenu: FooterColumn[] = useWatch({ control, name: "footerMenu" }) ?? [];
   const [first, ...others] = findUnnamed({ headerMenu, footerMenu }, pageNames);
   if (!first) return null;
-  const { locale, name, column } = first;
-  return t("unnamed", { locale, name: name || t("column", { number: column ?? 1 }), more: others.length });
+  const place = first.column === null ? t("someEntry") : t("column", { number: first.column });
+  const subject = first.name ? t("quoted", { name: first.name }) : place;
+  return t("unnamed", { subject, languages: first.in.join("-"), more: others.length });
 }

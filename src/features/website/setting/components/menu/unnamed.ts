@@ -1,25 +1,46 @@
 import { type Locale, locales } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
-import { type FooterColumn, type HeaderEntry, linksOf } from "~/lib/menus";
+import type { FooterColumn, HeaderEntry, MenuLink } from "~/lib/menus";
 import { hasUsualName, type PageNames } from "./page-names";
 
-/** An entry without a name in a language, called by its other name or its address; a column without any name has its number. */
-type Unnamed = { locale: Locale; name: string; column?: number };
+/** An entry or a column, called by its other name or by its address if it has one. */
+type Unnamed = {
+  /** Languages without a name. */
+  in: Locale[];
+  name: string | null;
+  /** Number of the column; null for an entry. */
+  column: number | null;
+};
 
 type Menus = { headerMenu: readonly HeaderEntry[]; footerMenu: readonly FooterColumn[] };
 
+/** Longer addresses are cut. */
+const MAX_NAME = 60;
+
 /** Finds the entries and columns that visitors of a language do not see because they have no name in it. */
-export function findUnnamed(menus: Menus, names: PageNames): Unnamed[] {
-  const { header, footer } = linksOf(menus);
-  const parents = new Set(menus.headerMenu.filter(({ items }) => items.length > 0).map(({ id }) => id));
-  const links = [...header, ...footer].filter(({ id, href }) => href !== null || parents.has(id));
-  const columns = menus.footerMenu.map((column, index) => ({ ...column, number: index + 1 }));
-  return locales.flatMap((locale) => [
-    ...links
-      .filter((link) => !inLanguage(link, "label", locale) && !hasUsualName(link, names[locale]))
-      .map(({ labelEn, labelVi, href }) => ({ locale, name: labelEn || labelVi || href || "" })),
-    ...columns
-      .filter((column) => column.items.length > 0 && !inLanguage(column, "title", locale) && !names[locale][column.id])
-      .map(({ titleEn, titleVi, number }) => ({ locale, name: titleEn || titleVi || "", column: number })),
+export function findUnnamed({ headerMenu, footerMenu }: Menus, names: PageNames): Unnamed[] {
+  const unnamedLink = (link: MenuLink): Unnamed => ({
+    in: locales.filter((locale) => !inLanguage(link, "label", locale) && !hasUsualName(link, names[locale])),
+    name: shorten(link.labelEn || link.labelVi || link.href),
+    column: null,
+  });
+  const header = headerMenu.flatMap((entry) => [
+    ...(leadsOn(entry) || entry.items.some(leadsOn) ? [unnamedLink(entry)] : []),
+    ...entry.items.filter(leadsOn).map(unnamedLink),
   ]);
+  const footer = footerMenu.flatMap((column, index): Unnamed[] => {
+    const links = column.items.filter(leadsOn).map(unnamedLink);
+    if (links.length === 0) return [];
+    const without = locales.filter((locale) => !inLanguage(column, "title", locale) && !names[locale].columns[column.id]);
+    return [{ in: without, name: column.titleEn || column.titleVi, column: index + 1 }, ...links];
+  });
+  return [...header, ...footer].filter((one) => one.in.length > 0);
+}
+
+function leadsOn({ href }: MenuLink): boolean {
+  return href !== null;
+}
+
+function shorten(name: string | null): string | null {
+  return name !== null && name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }

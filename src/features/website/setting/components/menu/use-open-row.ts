@@ -1,13 +1,14 @@
 "use client";
 import { useRef, useState } from "react";
 
-/** Opens one row of a list at a time; a row that closes or moves keeps the focus. One with fields gets it in the first. */
+/** Opens one row of a list at a time; a row that closes or moves keeps the focus. */
 export function useOpenRow() {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string | null>(null);
   const focus = (id: string) => {
     requestAnimationFrame(() => {
       const row = list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+      // A column has fields, an entry that is closed has none.
       (row?.querySelector("input") ?? row)?.focus();
     });
   };
