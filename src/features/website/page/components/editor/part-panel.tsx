@@ -52,11 +52,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
         </h2>
         {selected && !readOnly && (
           // What visitors do not see has no tools on the page.
-          <PartTools
-            part={selected}
-            index={index}
-            className={cn("border-0 shadow-none", selected.kind !== "unknown" && !isHiddenHere && "md:hidden")}
-          />
+          <PartTools part={selected} index={index} className={cn("border-0 shadow-none", !isHiddenHere && "md:hidden")} />
         )}
       </header>
       <LabelsAbove>
