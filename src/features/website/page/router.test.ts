@@ -4,7 +4,7 @@ import { pageBySlug } from "~/features/website/page/data";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { inBothLanguages } from "~/lib/languages";
-import { menuNames } from "~/lib/menus";
+import { MAX_ENTRIES, menuNames } from "~/lib/menus";
 import { briefContract } from "~/server/crud/contract/brief";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
@@ -84,7 +84,7 @@ describe("page", () => {
 
   test("is not added to a full menu", async () => {
     const link = { href: "/news", ...inBothLanguages({ label: "News" }) };
-    const items = Array.from({ length: 30 }, (_, index) => ({ id: `n${index}`, ...link }));
+    const items = Array.from({ length: MAX_ENTRIES }, (_, index) => ({ id: `n${index}`, ...link }));
     const headerMenu = items.map((one) => ({ ...one, isUnderMore: false, items: [] }));
     const footerMenu = [{ id: "one", titleEn: "One", titleVi: "Một", items }];
     await database().setting.create({ data: { siteNameEn: "Site", siteNameVi: "Trang", headerMenu, footerMenu } });
@@ -92,6 +92,11 @@ describe("page", () => {
     const { id } = await page.create({ data: published });
     for (const menu of menuNames) await expect(page.addToMenu({ id, menu })).rejects.toThrow("ERROR_MENU_FULL");
     expect((await database().setting.findFirstOrThrow()).version).toBe(1);
+    const fewer = items.slice(1).map((one) => ({ ...one, id: `m-${one.id}` }));
+    const withRoom = [{ ...footerMenu[0], id: "two", items: fewer }, ...footerMenu];
+    await database().setting.updateMany({ data: { footerMenu: withRoom } });
+    await page.addToMenu({ id, menu: "footer" });
+    expect(await page.menus({ id })).toEqual(["footer"]);
   });
 
   test("is added to a menu only where it exists, and by who may edit it", async () => {

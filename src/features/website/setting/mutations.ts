@@ -2,7 +2,7 @@ import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { newItemId } from "~/lib/items";
 import { inBothLanguages } from "~/lib/languages";
-import { linksOf, MAX_ENTRIES, type MenuName, readMenus } from "~/lib/menus";
+import { type FooterColumn, linksOf, MAX_ENTRIES, type MenuName, readMenus } from "~/lib/menus";
 import { readSocialLinks } from "~/lib/social-links";
 import { findOne, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -69,13 +69,17 @@ export function addToMenu(menu: MenuName, href: string, context: WriteContext) {
     if (linksOf({ headerMenu, footerMenu })[menu].some((one) => one.href === href)) return;
     const link = { id: newItemId(), href, ...inBothLanguages({ label: null }) };
     const isUnderMore = headerMenu.some((entry) => entry.isUnderMore);
-    const last = footerMenu.at(-1) ?? { id: "information", ...inBothLanguages({ title: null }), items: [] };
-    const siblings = menu === "header" ? headerMenu : last.items;
-    if (siblings.length >= MAX_ENTRIES) throw new AppError("ERROR_MENU_FULL");
+    const columns = footerMenu.length > 0 ? footerMenu : [{ id: "information", ...inBothLanguages({ title: null }), items: [] }];
+    const column = columns.findLast(hasRoom);
+    if (menu === "header" ? headerMenu.length >= MAX_ENTRIES : column === undefined) throw new AppError("ERROR_MENU_FULL");
     const data =
       menu === "header"
         ? { headerMenu: [...headerMenu, { ...link, isUnderMore, items: [] }] }
-        : { footerMenu: [...footerMenu.slice(0, -1), { ...last, items: [...last.items, link] }] };
+        : { footerMenu: columns.map((one) => (one === column ? { ...one, items: [...one.items, link] } : one)) };
     await saveRecord(tx, settingEntity, { id: 1, version, data }, context);
   });
+}
+
+function hasRoom({ items }: FooterColumn): boolean {
+  return items.length < MAX_ENTRIES;
 }
