@@ -11,7 +11,7 @@ import type { Box } from "./use-part-boxes";
 /** In pixels. */
 const LABEL_HEIGHT = 24;
 const TOOLS_HEIGHT = 40;
-/** Bands lower than this (in px) have their tools above them, as other parts have: they would cover the words. */
+/** Bands lower than this (in px) have their tools above them: inside they would cover the words. */
 const LOW_PART = 120;
 
 type PartOverlayProps = {

@@ -58,15 +58,21 @@ function measure(part: HTMLElement, scale: number): Box | null {
   const inner = part.querySelector<HTMLElement>("[data-part]");
   const [top, left] = [topOf(rects), Math.min(...rects.map((rect) => rect.left))];
   const [bottom, right] = [Math.max(...rects.map((rect) => rect.bottom)), Math.max(...rects.map((rect) => rect.right))];
-  const { backgroundColor, backgroundImage } = getComputedStyle(part.firstElementChild ?? part);
   return {
     id: part.dataset.part ?? "",
     top: top * scale,
     left: left * scale,
     width: (right - left) * scale,
-    isBand: backgroundColor !== TRANSPARENT || backgroundImage !== "none",
+    isBand: isBand(part.firstElementChild) || isBand(part.firstElementChild?.firstElementChild),
     height: (Math.min(bottom, inner ? topOf(rectsOf(inner)) : bottom) - top) * scale,
   };
+}
+
+/** Whether an element colours the whole width of the page. */
+function isBand(element: Element | null | undefined): boolean {
+  if (!element || element.clientWidth < element.ownerDocument.documentElement.clientWidth) return false;
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  return backgroundColor !== TRANSPARENT || backgroundImage !== "none";
 }
 
 /** Keeps outlines off the words of parts that have no space inside. @param mainTop upper edge of the page's content */

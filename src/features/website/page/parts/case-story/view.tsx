@@ -27,13 +27,13 @@ export function CaseStoryView({ data, frame: { title, ...frame }, locale, isNear
   const isBeside = !image && figures.length > 0 && quote !== null;
   return (
     <Section {...frame}>
-      <div className="grid gap-x-8 gap-y-20 lg:grid-cols-12">
+      <div className={`grid gap-x-8 lg:grid-cols-12 ${image ? "gap-y-20" : ""}`}>
         <div className={`min-w-0 self-center ${image ? "lg:col-span-7 lg:pr-16" : isBeside ? "lg:col-span-7" : "lg:col-span-9"}`}>
           {title && <h2 className="text-title font-semibold">{title}</h2>}
           {figures.length > 0 && <Bars figures={figures} />}
           {!isBeside && words}
         </div>
-        {isBeside && <div className="min-w-0 self-end max-lg:-mt-20 lg:col-span-5">{words}</div>}
+        {isBeside && <div className="min-w-0 self-end lg:col-span-5">{words}</div>}
         {image && (
           <Doorway
             image={image}
