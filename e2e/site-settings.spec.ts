@@ -156,7 +156,7 @@ test("a third column of the footer is written where it appears, and leaves the l
   await expect(text(0)).toHaveAttribute("placeholder", menu.noName);
   await text(0).fill("Help");
   await text(1).fill("Trợ giúp");
-  await expect(page.getByText("“Customer portal” has no Vietnamese name yet, nor has one more")).toBeVisible();
+  await expect(page.getByText("“Customer portal” has no Vietnamese name yet, and one more lacks a name")).toBeVisible();
   await save(page);
   await page.getByRole("button", { name: en.history.title }).click();
   const history = page.getByRole("dialog", { name: en.history.title });

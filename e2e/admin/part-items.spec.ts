@@ -1,4 +1,5 @@
 import { newPart } from "~/features/website/page/parts/parts";
+import { makeQuestion } from "~/features/website/page/parts/questions/schema";
 import { makeStep } from "~/features/website/page/parts/steps/schema";
 import { emptyPage } from "~/features/website/page/schema";
 import { expect, test } from "../fixtures";
@@ -50,17 +51,23 @@ test("orders, removes and adds the buttons of an opening, and corrects an addres
 
 test("the history names items by what they were called in each version", async ({ page, calls, form, mark }) => {
   const step = (id: string, titleEn: string) => ({ ...makeStep(id), titleEn, titleVi: titleEn });
-  const steps = (...items: ReturnType<typeof step>[]) => [{ ...newPart("steps"), id: "steps-a", steps: items }];
+  const questions = {
+    ...newPart("questions"),
+    questions: [{ ...makeQuestion("one"), questionEn: "How long?", questionVi: "Bao lâu?" }],
+  };
+  const steps = (...items: ReturnType<typeof step>[]) => [{ ...newPart("steps"), id: "steps-a", steps: items }, questions];
   const titles = { titleEn: `Steps ${mark}`, titleVi: `Bước ${mark}`, slug: `steps-${mark}` };
   const { id, version } = await calls.website.page.create.mutate({
-    data: { ...emptyPage, ...titles, parts: steps(step("s1", "Survey"), step("s2", "Build"), step("s3", "Test")) },
+    data: { ...emptyPage, ...titles, parts: steps(step("one", "Survey"), step("two", "Build"), step("three", "Test")) },
   });
-  const parts = steps(step("s2", "Construct"), step("s1", "Survey"));
+  const parts = steps(step("two", "Construct"), step("one", "Survey"));
   await calls.website.page.update.mutate({ id, version, data: { parts } });
   await page.goto(`/admin/page/${id}`);
   const state = await form.openState();
   await state.getByRole("button", { name: en.writing.state.versions }).click();
-  const order = page.getByRole("dialog", { name: en.history.title }).getByRole("region", { name: "Steps: Steps", exact: true });
+  const order = page
+    .getByRole("dialog", { name: en.history.title })
+    .getByRole("region", { name: "Steps: Single steps", exact: true });
   await expect(order).toContainText("1. Survey2. Build3. Test");
   await expect(order).toContainText("1. Construct2. Survey");
 });

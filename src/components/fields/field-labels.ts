@@ -24,7 +24,7 @@ export function labelIn(messages: unknown, path: string, name: string): string |
   if (id !== undefined) {
     const item = textAt(messages, `${page}.${list}.kinds.${id.split("-")[0]}`) ?? labelIn(messages, path, list);
     const label = labelIn(messages, path, field.join("."));
-    // A form names an item by its place, where it is seen.
+    // Names in forms have places: the form shows the item itself.
     return label && /^\d{1,2}$/.test(id) ? label : [item, label].filter(Boolean).join(": ") || undefined;
   }
   const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);

@@ -116,11 +116,12 @@ function FieldChoice({ field, display, chosen, onChoose }: FieldChoiceProps) {
               {t(side)}
             </span>
             <span id={`${id}-${side}-value`} className="block max-h-64 overflow-y-auto whitespace-pre-wrap break-words text-sm">
-              {pieces ? (
-                <DiffPieces pieces={pieces} tone={side === "mine" ? "success" : "warning"} />
-              ) : (
-                (display(field.name, value) ?? <ShownValue value={value} />)
-              )}
+              {display(field.name, value) ??
+                (pieces ? (
+                  <DiffPieces pieces={pieces} tone={side === "mine" ? "success" : "warning"} />
+                ) : (
+                  <ShownValue value={value} />
+                ))}
             </span>
           </label>
         ))}

@@ -11,6 +11,7 @@ test.each([
   ["parts.table-1a2b.rows.3c4d.cells.5e6f.textEn", "parts.table.rows.cells.textEn"],
   ["parts.caseStory-a-b.imageId", "parts.caseStory.imageId"],
   ["headerMenu.7a8b.items", "headerMenu.items"],
+  ["headerMenu.page-7.href", "headerMenu.href"],
   ["headerMenu.7a8b.items.9c8d.href", "headerMenu.items.href"],
 ])("the field %s is shown as %s", (name, display) => {
   expect(displayName(name)).toBe(display);

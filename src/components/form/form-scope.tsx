@@ -2,8 +2,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Locale } from "~/i18n/routing";
 
-/** Renders a value that is more than text: an image, another record's name. @param record the value's, as it was then */
-export type Display = (value: unknown, record?: Readonly<Record<string, unknown>>) => ReactNode;
+/** Renders a value that is more than text: an image, another record's name. */
+export type Display = (value: unknown, place: ValuePlace) => ReactNode;
+
+/** The flat field of a value, and the version of the record that has it; null for a new record. */
+export type ValuePlace = { name: string; record: object | null };
 
 type Displays = {
   get(name: string): Display | undefined;
@@ -71,7 +74,7 @@ export function useItemScope(list: string, index: number, item: { kind: string }
  */
 export function displayName(name: string): string {
   const [list, id = "", ...rest] = name.split(".");
-  const kind = id.includes("-") ? id.split("-", 1) : [];
+  const kind = list === "parts" ? id.split("-", 1).filter(Boolean) : [];
   return [list, ...kind, ...rest.filter((_, place) => place % 2 === 0)].join(".");
 }
 

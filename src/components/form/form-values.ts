@@ -98,8 +98,9 @@ export function differencesBetween(
     const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return names.flatMap((name) => {
       const isInBoth = name in was && name in is;
-      // Only the texts of an added or removed item say something.
-      const isDifferent = !sameValue(was[name], is[name]) && (isInBoth || name === field || isTextField(name));
+      // Only the texts and links of an added or removed item say something.
+      const isDifferent =
+        !sameValue(was[name], is[name]) && (isInBoth || name === field || isTextField(name) || name.endsWith(".href"));
       return isDifferent ? [{ name, before: was[name], after: is[name] }] : [];
     });
   });

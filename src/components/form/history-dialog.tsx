@@ -3,7 +3,6 @@ import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
-import type { Display } from "~/components/form/form-scope";
 import { differencesBetween } from "~/components/form/form-values";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -34,7 +33,7 @@ type HistoryDialogProps = {
   id: number;
   fields: readonly string[];
   labelOf: (field: string) => string;
-  display: (field: string, ...shown: Parameters<Display>) => ReactNode;
+  display: (field: string, value: unknown, record: object) => ReactNode;
   /** Fills the form with a version's values; without it, versions are read-only. */
   onRestore?: (version: VersionValues) => void;
   onClose: () => void;

@@ -2,7 +2,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
-import type { Display } from "~/components/form/form-scope";
 import { differencesBetween } from "~/components/form/form-values";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
 import type { PendingChanges } from "~/lib/pending-changes";
@@ -12,7 +11,7 @@ export type ShownChanges = {
   /** Values that visitors see. */
   published: Record<string, unknown>;
   labelOf: (field: string) => string;
-  display: (field: string, ...shown: Parameters<Display>) => ReactNode;
+  display: (field: string, value: unknown, record: object) => ReactNode;
 };
 
 /** Lists the fields that pending changes differ in. */

@@ -57,7 +57,7 @@ export function ResourceForm<In extends FieldValues, Row extends In & Identified
         {common(readOnly ? "close" : "cancel")}
       </Button>
       {!readOnly && (
-        <Button type="submit" isPending={isSubmitting} aria-describedby={hint && hintId}>
+        <Button type="submit" isPending={isSubmitting} aria-describedby={isPage && hint ? hintId : undefined}>
           {common("save")}
         </Button>
       )}

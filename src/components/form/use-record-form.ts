@@ -5,7 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import type { ConflictChoice, ConflictField } from "~/components/form/conflict-dialog";
-import { type Display, displayName } from "~/components/form/form-scope";
+import { displayName } from "~/components/form/form-scope";
 import { changedFields, contentOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { useDescribeRecord } from "~/components/form/use-describe-record";
@@ -72,7 +72,8 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
     ...{ drafts, autosave, draftName, baseline, resolveConflict },
   });
   /** Renders values that are more than text. */
-  const display = (name: string, ...shown: Parameters<Display>) => form.scope.displays.get(displayName(name))?.(...shown);
+  const display = (name: string, value: unknown, record: object | null = row) =>
+    form.scope.displays.get(displayName(name))?.(value, { name, record });
 
   async function resolveConflict(values: FormValues<In>, { version, theirs, base, pendingVersion }: Conflict) {
     const names = Object.keys(theirs).filter((name) => name in empty);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flatChanges } from "./entry-dialog";
+import { flatChanges, isReordered } from "./entry-dialog";
 
 const card = { id: "2b", titleEn: "Fast", titleVi: "Nhanh", imageId: null };
 
@@ -22,4 +22,17 @@ test("a list that was empty is shown with its order and the texts of its items",
 
 test("any other value is shown as it is", () => {
   expect(flatChanges("titleEn", "Old", "New")).toEqual([["titleEn", ["Old", "New"]]]);
+});
+
+test("an added link is shown by its address", () => {
+  expect(flatChanges("socialLinks.ab", null, { id: "ab", href: "https://a.example" })).toEqual([
+    ["socialLinks.ab.href", [null, "https://a.example"]],
+  ]);
+});
+
+test("a new order of the same items is told", () => {
+  expect(isReordered(["a", "b"], ["b", "a"])).toBe(true);
+  expect(isReordered(["a", "b"], ["b", "c"])).toBe(false);
+  expect(isReordered(["a"], ["a", "b"])).toBe(false);
+  expect(isReordered([], [])).toBe(false);
 });

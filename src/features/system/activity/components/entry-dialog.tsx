@@ -100,7 +100,7 @@ function Changes({ entry }: { entry: Entry }) {
           after={fromLog(after)}
           sides={[t("before"), t("after")]}
           only={entry.action === "create" ? "after" : entry.action === "delete" ? "before" : undefined}
-          display={(value) => display(field, value)}
+          display={(value, side) => (side === "after" && isReordered(before, after) ? t("reordered") : display(field, value))}
         />
       ))}
       {withheld.length > 0 && <Alert>{t("withheld", { fields: [...new Set(withheld)].join(", ") })}</Alert>}
@@ -119,8 +119,16 @@ export function flatChanges(field: string, before: unknown, after: unknown): Cha
     isItem(value) ? flattenItem(field, value) : isOne ? {} : flatten(field, value ?? []),
   );
   return differencesBetween(was ?? {}, now ?? {}, [...new Set(Object.keys({ ...was, ...now }))]).flatMap((one): Change[] =>
-    one.name === field || isTextField(one.name) ? [[one.name, [one.before ?? null, one.after ?? null]]] : [],
+    one.name === field || isTextField(one.name) || one.name.endsWith(".href")
+      ? [[one.name, [one.before ?? null, one.after ?? null]]]
+      : [],
   );
+}
+
+/** Whether a list has the same items in another order. The log has only their ids. */
+export function isReordered(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0) return false;
+  return before.length === after.length && before.every((id) => typeof id === "string" && after.includes(id));
 }
 
 /** Skips fields of a deleted record that the dialog shows elsewhere: number, dates, and references (by their ids). */

@@ -1,14 +1,14 @@
 "use client";
 import { type Messages, useLocale, useMessages } from "next-intl";
 import { textAt } from "~/components/fields/field-labels";
+import { ItemNames } from "~/components/fields/item-names";
 import { useImageDisplay } from "~/components/fields/known-image";
 import { LinkName } from "~/components/fields/link-field";
 import type { Reference } from "~/components/fields/reference";
 import { useReferenceDisplay } from "~/components/fields/references-field";
-import { type Display, useDisplay, useFormScope } from "~/components/form/form-scope";
+import { type Display, useDisplay } from "~/components/form/form-scope";
 import { iconOf } from "~/components/shell/icons";
-import { type Part, partFields } from "../parts/parts";
-import { ItemNames } from "./item-names";
+import { partFields } from "../parts/parts";
 import { PartNames } from "./part-names";
 import { documents, useReferences } from "./use-references";
 
@@ -21,11 +21,9 @@ const choices: Readonly<Record<string, keyof Messages["page"]["parts"]>> = {
 };
 
 /** Says how comparisons show the fields of parts and of the items in them, also of those whose fields are not open. */
-export function PartDisplays({ parts }: { parts: readonly Part[] }) {
+export function PartDisplays() {
   const messages = useMessages();
-  const { row } = useFormScope();
   const { categories, ...records } = useReferences();
-  const versions = [Object(row).parts, parts];
   const references = [
     ...Object.entries(records).map(([kind, reference]) => ({ name: `${kind}.ids`, reference })),
     { name: "news.categoryId", reference: categories },
@@ -53,11 +51,7 @@ export function PartDisplays({ parts }: { parts: readonly Part[] }) {
         <FieldDisplay key={name} name={`parts.${name}`} display={showIcon} />
       ))}
       {lists.map((name) => (
-        <FieldDisplay
-          key={name}
-          name={`parts.${name}`}
-          display={(value, record) => <ItemNames value={value} versions={[...versions, record?.parts]} />}
-        />
+        <FieldDisplay key={name} name={`parts.${name}`} display={(value, place) => <ItemNames value={value} {...place} />} />
       ))}
       {references.map(({ name, reference }) => (
         <ReferenceDisplay key={name} name={`parts.${name}`} reference={reference} />

@@ -39,7 +39,7 @@ export function EditorProvider<In extends FieldValues>({ page, form, children }:
   const editor = usePageEditor(page, form);
   return (
     <PageEditorContext value={editor}>
-      <PartDisplays parts={editor.parts} />
+      <PartDisplays />
       {children}
     </PageEditorContext>
   );

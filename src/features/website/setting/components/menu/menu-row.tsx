@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { z } from "zod";
-import { LinkField, LinkName } from "~/components/fields/link-field";
+import { LinkField } from "~/components/fields/link-field";
 import { TextField } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
@@ -15,7 +15,8 @@ import type { Locale } from "~/i18n/routing";
 import type { MenuLink } from "~/lib/menus";
 import type { settingSchema } from "../../schema";
 import type { SettingControl } from "../setting-control";
-import { hasUsualName, ownPageName, PageNamesContext } from "./page-names";
+import { hasUsualName, PageNamesContext } from "./page-names";
+import { TargetName } from "./target-name";
 
 /** Place of a link in the form: "headerMenu.0" or "headerMenu.0.items.1". */
 export type LinkPlace = Extract<
@@ -41,6 +42,7 @@ export function MenuRow({ control, place, link, isBelow = false, isOpen, onToggl
   const t = useTranslations("setting.menu");
   const { readOnly } = useFormScope();
   const locale = useLocale();
+  const names = use(PageNamesContext);
   const { element, style, handle } = useSortableRow(link.id, readOnly);
   return (
     <div ref={element} style={style} className={cn("flex bg-card pl-1", isOpen && "bg-primary-subtle")}>
@@ -61,7 +63,7 @@ export function MenuRow({ control, place, link, isBelow = false, isOpen, onToggl
             <Words own={link.labelEn} link={link} lang="en" isBelow={isBelow} />
             <Words own={link.labelVi} link={link} lang="vi" isBelow={isBelow} />
             <span className="truncate text-muted-foreground max-sm:hidden">
-              <TargetName href={link.href} lang={locale} />
+              {link.href === null ? t("nowhere") : <TargetName href={link.href} lang={locale} names={names} />}
             </span>
           </button>
           {!readOnly && (
@@ -140,18 +142,7 @@ function Words({ own, link, lang, isBelow }: WordsProps): ReactNode {
 function UsualName({ link, lang }: Pick<WordsProps, "link" | "lang">) {
   const t = useTranslations("setting.menu");
   const locale = useLocale();
-  const names = use(PageNamesContext)[lang];
-  if (hasUsualName(link, names)) return <TargetName href={link.href} lang={lang} />;
+  const names = use(PageNamesContext);
+  if (link.href !== null && hasUsualName(link, names[lang])) return <TargetName href={link.href} lang={lang} names={names} />;
   return <span lang={locale}>{t("noName")}</span>;
-}
-
-/** Name of the page to which an entry leads. */
-function TargetName({ href, lang }: { href: string | null; lang: Locale }) {
-  const t = useTranslations("setting.menu");
-  const names = use(PageNamesContext)[lang];
-  if (href === null) return t("nowhere");
-  return (
-    ownPageName(href, names) ??
-    (/^https?:/.test(href) ? href.replace(/^https?:\/\//, "") : <LinkName link={href} locale={lang} />)
-  );
 }

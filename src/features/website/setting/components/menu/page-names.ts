@@ -3,7 +3,7 @@ import { type Locale, splitLocale } from "~/i18n/routing";
 import type { MenuLink } from "~/lib/menus";
 import { linkedRecord } from "~/lib/record-link";
 
-/** What the product calls in a language what a menu may have. */
+/** The product's names for what a menu may have, in one language. */
 type Names = {
   /** Its own pages by their bare paths. */
   pages: Readonly<Record<string, string>>;

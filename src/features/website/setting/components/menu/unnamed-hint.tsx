@@ -15,5 +15,6 @@ export function UnnamedHint({ control, pageNames }: { control: SettingControl; p
   if (!first) return null;
   const place = first.column === null ? t("someEntry") : t("column", { number: first.column });
   const subject = first.name ? t("quoted", { name: first.name }) : place;
-  return t("unnamed", { subject, languages: first.in.join("-"), more: others.length });
+  const kind = first.column === null ? "entry" : "column";
+  return t("unnamed", { subject, kind, languages: first.lackingLanguages.join("-"), more: others.length });
 }

@@ -28,24 +28,24 @@ test("an outside link is found once, by its other name or by its address, which 
   expect(
     header(entry("a", "https://a.example"), entry("b", "https://b.example", { labelEn: "Portal" }), entry("c", long)),
   ).toEqual([
-    { in: ["en", "vi"], name: "https://a.example", column: null },
-    { in: ["vi"], name: "Portal", column: null },
-    { in: ["en", "vi"], name: `${long.slice(0, 60)}…`, column: null },
+    { lackingLanguages: ["en", "vi"], name: "https://a.example", column: null },
+    { lackingLanguages: ["vi"], name: "Portal", column: null },
+    { lackingLanguages: ["en", "vi"], name: `${long.slice(0, 60)}…`, column: null },
   ]);
 });
 
 test("an entry without a link needs a name for the entries below it", () => {
   expect(header(parent("a", { labelEn: "Group" }), parent("b"))).toEqual([
-    { in: ["vi"], name: "Group", column: null },
-    { in: ["en", "vi"], name: null, column: null },
+    { lackingLanguages: ["vi"], name: "Group", column: null },
+    { lackingLanguages: ["en", "vi"], name: null, column: null },
   ]);
 });
 
 test("a column that has links needs a title, which the product's own columns have", () => {
   const footerMenu = [column("explore", null), column("own", "Own"), column("bare", null), column("empty", null, null)];
   expect(findUnnamed({ headerMenu: [parent("in-empty", { labelEn: "A", labelVi: "B" })], footerMenu }, names)).toEqual([
-    { in: ["vi"], name: null, column: 1 },
-    { in: ["vi"], name: "Own", column: 2 },
-    { in: ["en", "vi"], name: null, column: 3 },
+    { lackingLanguages: ["vi"], name: null, column: 1 },
+    { lackingLanguages: ["vi"], name: "Own", column: 2 },
+    { lackingLanguages: ["en", "vi"], name: null, column: 3 },
   ]);
 });

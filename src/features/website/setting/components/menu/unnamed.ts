@@ -5,8 +5,7 @@ import { hasUsualName, type PageNames } from "./page-names";
 
 /** An entry or a column, called by its other name or by its address if it has one. */
 type Unnamed = {
-  /** Languages without a name. */
-  in: Locale[];
+  lackingLanguages: Locale[];
   name: string | null;
   /** Number of the column; null for an entry. */
   column: number | null;
@@ -20,7 +19,7 @@ const MAX_NAME = 60;
 /** Finds the entries and columns that visitors of a language do not see because they have no name in it. */
 export function findUnnamed({ headerMenu, footerMenu }: Menus, names: PageNames): Unnamed[] {
   const unnamedLink = (link: MenuLink): Unnamed => ({
-    in: locales.filter((locale) => !inLanguage(link, "label", locale) && !hasUsualName(link, names[locale])),
+    lackingLanguages: locales.filter((locale) => !inLanguage(link, "label", locale) && !hasUsualName(link, names[locale])),
     name: shorten(link.labelEn || link.labelVi || link.href),
     column: null,
   });
@@ -31,10 +30,12 @@ export function findUnnamed({ headerMenu, footerMenu }: Menus, names: PageNames)
   const footer = footerMenu.flatMap((column, index): Unnamed[] => {
     const links = column.items.filter(leadsOn).map(unnamedLink);
     if (links.length === 0) return [];
-    const without = locales.filter((locale) => !inLanguage(column, "title", locale) && !names[locale].columns[column.id]);
-    return [{ in: without, name: column.titleEn || column.titleVi, column: index + 1 }, ...links];
+    const lackingLanguages = locales.filter(
+      (locale) => !inLanguage(column, "title", locale) && !names[locale].columns[column.id],
+    );
+    return [{ lackingLanguages, name: column.titleEn || column.titleVi, column: index + 1 }, ...links];
   });
-  return [...header, ...footer].filter((one) => one.in.length > 0);
+  return [...header, ...footer].filter((one) => one.lackingLanguages.length > 0);
 }
 
 function leadsOn({ href }: MenuLink): boolean {
