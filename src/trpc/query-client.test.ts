@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createQueryClient } from "./query-client";
 
@@ -33,4 +34,24 @@ test("refetches the record when a pending change is published, so that its headi
     "news.article.list",
     "news.article.pending.byId",
   ]);
+});
+
+test("asks anew for what was asked for the first time before the change, and answered after it", async () => {
+  const client = createQueryClient();
+  let answerOld = () => {};
+  const old = new Promise<string>((resolve) => {
+    answerOld = () => resolve("old");
+  });
+  const answers = [old, "new"];
+  const queryKey = [["website", "setting", "menuFits"]];
+  const observer = new QueryObserver(client, { queryKey, queryFn: () => answers.shift() ?? "none" });
+  const stop = observer.subscribe(() => {});
+  const saving = client
+    .getMutationCache()
+    .build(client, { mutationKey: [["website", "setting", "update"]], mutationFn: async () => ({}) })
+    .execute(undefined);
+  setTimeout(answerOld, 10);
+  await saving;
+  expect(client.getQueryData(queryKey)).toBe("new");
+  stop();
 });

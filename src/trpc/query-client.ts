@@ -50,7 +50,12 @@ export function createQueryClient(onError: (error: unknown) => void = () => {}):
  */
 async function refreshEntity(client: QueryClient, { options, meta }: Pick<Mutation, "options" | "meta">): Promise<void> {
   const path: unknown = options.mutationKey?.[0];
-  if (Array.isArray(path) && !meta?.keepsQueries) await client.invalidateQueries({ queryKey: [path.slice(0, 2)] });
+  if (!Array.isArray(path) || meta?.keepsQueries) return;
+  const queryKey = [path.slice(0, 2)];
+  // A first answer under way may be older than the change. Invalidating waits for it, instead of asking anew.
+  const begun = client.getQueryCache().findAll({ queryKey, type: "active", predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries({ queryKey });
+  if (begun.length > 0) await client.refetchQueries({ predicate: (query) => begun.includes(query) });
 }
 
 /** Checks whether a retry may help: the network or server was unavailable, the call was not refused. */
