@@ -265,5 +265,6 @@ test("comparisons name what has changed in the items of a part", async ({ page, 
     history.getByRole("region", { name: `${labels.kinds[kind]}: ${field}`, exact: true });
   await expect(difference("steps", en.fields.page.steps)).toContainText(/1\. Measure2\. Decide.*1\. Decide2\. Measure/);
   await expect(difference("steps", en.fields.page.variant)).toContainText(labels.variants.vertical);
-  await expect(difference("gallery", en.fields.common.image).getByRole("img")).toBeVisible();
+  const pictures = `${en.fields.page.pictures}: ${en.fields.common.image}`;
+  await expect(difference("gallery", pictures).getByRole("img")).toBeVisible();
 });
