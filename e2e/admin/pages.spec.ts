@@ -59,6 +59,22 @@ test("a missing back office address shows the not-found page", async ({ page, si
   await expectNoProblems();
 });
 
+const scripts = /\/_next\/static\/chunks\//;
+
+/** Makes scripts fail that are not loaded yet. A request right after `route` may still reach the network: waits until none does. */
+async function failScripts(page: Page): Promise<{ restore: () => Promise<void> }> {
+  await page.route(scripts, (route) => route.abort());
+  const mayLoad = () =>
+    page.evaluate(() =>
+      fetch("/_next/static/chunks/none.js").then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(mayLoad).toBe(false);
+  return { restore: () => page.unroute(scripts) };
+}
+
 test("a missing record shows a message next to the menu, with a link back", async ({ page, signIn, expectNoProblems }) => {
   await signIn();
   expect((await page.goto("/admin/news/2000000000"))?.status()).toBe(404);
@@ -79,7 +95,7 @@ test("keeps the page when a dialog's script fails to load later, says so, and op
   // The first click loads the toasts.
   await levels.searchBox.click();
   await expect(page.getByLabel(en.common.notifications)).toBeAttached();
-  await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
+  const { restore } = await failScripts(page);
   await page.keyboard.press("Control+k");
   await expect(page.getByText(en.crash.chunkText)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -87,7 +103,7 @@ test("keeps the page when a dialog's script fails to load later, says so, and op
   await levels.newButton.press("Enter");
   await expect(levels.newButton).toHaveAttribute("aria-busy", "true");
   await expect(levels.rows.first()).toBeVisible();
-  await page.unroute(/\/_next\/static\/chunks\//);
+  await restore();
   await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
 });
 
@@ -104,7 +120,7 @@ test("what is typed before the command palette has loaded goes into its field, a
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
@@ -126,12 +142,11 @@ test("offers a retry when a script fails to load", async ({ page, signIn, list }
   await signIn();
   await list("/admin/level").open();
   await page.waitForLoadState("networkidle");
-  const scripts = /\/_next\/static\/chunks\//;
-  await page.route(scripts, (route) => route.abort());
+  const { restore } = await failScripts(page);
   await list("/admin/level").newButton.click();
   await expect(page.getByRole("heading", { level: 1, name: en.crash.chunkTitle })).toBeAttached();
   await expect(page.getByRole("navigation", { name: en.shell.menu })).toBeVisible();
-  await page.unroute(scripts);
+  await restore();
   await page.getByRole("button", { name: en.crash.retry }).click();
   await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
 });
