@@ -98,12 +98,15 @@ export function differencesBetween(
     const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return names.flatMap((name) => {
       const isInBoth = name in was && name in is;
-      // Only the texts and links of an added or removed item say something.
-      const isDifferent =
-        !sameValue(was[name], is[name]) && (isInBoth || name === field || isTextField(name) || name.endsWith(".href"));
+      const isDifferent = !sameValue(was[name], is[name]) && (isInBoth || name === field || describesItem(name));
       return isDifferent ? [{ name, before: was[name], after: is[name] }] : [];
     });
   });
+}
+
+/** Whether a flat field says something about an added or removed item: its texts and links do. */
+export function describesItem(name: string): boolean {
+  return isTextField(name) || name.endsWith(".href");
 }
 
 /** Only these fields of a form's values. */

@@ -6,7 +6,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { textAt, useFieldLabels } from "~/components/fields/field-labels";
 import { FieldDifference } from "~/components/form/field-difference";
-import { differencesBetween } from "~/components/form/form-values";
+import { describesItem, differencesBetween } from "~/components/form/form-values";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -15,7 +15,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 import { pageOf } from "~/lib/admin-path";
 import { formatDateTime } from "~/lib/dates";
 import { labelsOf } from "~/lib/field-label";
-import { flatten, flattenItem, isItem, isItemList, isTextField } from "~/lib/items";
+import { flatten, flattenItem, isItem, isItemList } from "~/lib/items";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { recordHref } from "./record-href";
 
@@ -119,9 +119,7 @@ export function flatChanges(field: string, before: unknown, after: unknown): Cha
     isItem(value) ? flattenItem(field, value) : isOne ? {} : flatten(field, value ?? []),
   );
   return differencesBetween(was ?? {}, now ?? {}, [...new Set(Object.keys({ ...was, ...now }))]).flatMap((one): Change[] =>
-    one.name === field || isTextField(one.name) || one.name.endsWith(".href")
-      ? [[one.name, [one.before ?? null, one.after ?? null]]]
-      : [],
+    one.name === field || describesItem(one.name) ? [[one.name, [one.before ?? null, one.after ?? null]]] : [],
   );
 }
 
