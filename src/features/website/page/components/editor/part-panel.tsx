@@ -51,7 +51,7 @@ export function PartPanel({ texts, details }: PartPanelProps) {
           {selected ? kinds(`kinds.${selected.kind}`) : t(isBelowText ? "thisText" : "thisPage")}
         </h2>
         {selected && !readOnly && (
-          // What visitors do not see has no tools on the page.
+          // A part that is hidden in this language is not on the page, where its tools would be.
           <PartTools part={selected} index={index} className={cn("border-0 shadow-none", !isHiddenHere && "md:hidden")} />
         )}
       </header>

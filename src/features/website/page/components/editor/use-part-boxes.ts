@@ -84,8 +84,11 @@ export function withSpace(measured: readonly Box[], mainTop: number): Box[] {
     const under = below ? spaceIn(below.top - box.top - box.height) : SPACE;
     const beside = Math.min(SPACE, box.left);
     return {
-      ...{ id: box.id, isBand: false, top: box.top - over, height: box.height + over + under },
-      ...{ left: box.left - beside, width: box.width + 2 * beside },
+      ...box,
+      top: box.top - over,
+      height: box.height + over + under,
+      left: box.left - beside,
+      width: box.width + 2 * beside,
     };
   });
 }
