@@ -30,7 +30,7 @@ export function ItemNames({ value, name, record, nameOf }: ItemNamesProps) {
 }
 
 /** Finds the list of a flat field, such as "parts.steps-1a2b.steps", in a record. */
-function itemsAt(record: object | null, name: string): Item[] {
+function itemsAt(record: object, name: string): Item[] {
   let found: unknown = record;
   for (const step of name.split("."))
     found = isItemList(found) ? found.find(({ id }) => id === step) : Reflect.get(Object(found), step);

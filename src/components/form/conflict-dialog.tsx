@@ -1,42 +1,44 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
-import { comparedPieces, DiffPieces, ShownValue } from "~/components/form/field-difference";
+import { ComparedValue, comparedPieces, type ShownFields } from "~/components/form/field-difference";
+import { numberedLabel } from "~/components/form/numbered-label";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 
-export type ConflictField = { name: string; label: string; mine: unknown; theirs: unknown };
+export type ConflictField = { name: string; mine: unknown; theirs: unknown };
+
+/** @param record the own version, which has all fields that conflict */
+export type ConflictQuestion = { fields: ConflictField[]; record: object };
 
 /** Chosen side by field name. */
 export type ConflictChoice = Record<string, "mine" | "theirs">;
 
-type ConflictDialogProps = {
-  fields: ConflictField[] | null;
-  /** Renders values that are more than text, such as images. */
-  display: (name: string, value: unknown) => ReactNode;
+type ConflictDialogProps = ShownFields & {
+  question: ConflictQuestion | null;
   /** null: cancelled; nothing is saved and the input stays. */
   onAnswer: (choice: ConflictChoice | null) => void;
 };
 
 /** Offers, for each conflicting field, the other person's saved value and the own one. */
-export function ConflictDialog({ fields, display, onAnswer }: ConflictDialogProps) {
+export function ConflictDialog({ question, onAnswer, ...shown }: ConflictDialogProps) {
   const t = useTranslations("form");
   return (
     <Dialog
-      open={fields !== null}
+      open={question !== null}
       onClose={() => onAnswer(null)}
       size="lg"
       onInteractOutside={(event) => event.preventDefault()}
       title={t("conflictTitle")}
-      description={t("conflictText", { count: fields?.length ?? 0 })}
+      description={t("conflictText", { count: question?.fields.length ?? 0 })}
     >
-      {fields && <Choices fields={fields} display={display} onAnswer={onAnswer} />}
+      {question && <Choices {...question} {...shown} onAnswer={onAnswer} />}
     </Dialog>
   );
 }
 
-function Choices({ fields, display, onAnswer }: { fields: ConflictField[] } & Pick<ConflictDialogProps, "display" | "onAnswer">) {
+function Choices({ fields, record, labelOf, display, onAnswer }: ConflictQuestion & Omit<ConflictDialogProps, "question">) {
   const t = useTranslations("form");
   const common = useTranslations("common");
   const all = (side: "mine" | "theirs") => Object.fromEntries(fields.map((field) => [field.name, side]));
@@ -58,7 +60,8 @@ function Choices({ fields, display, onAnswer }: { fields: ConflictField[] } & Pi
           <FieldChoice
             key={field.name}
             field={field}
-            display={display}
+            label={numberedLabel(labelOf, record, field.name)}
+            display={(value) => display(field.name, value, record)}
             chosen={choice[field.name] ?? "mine"}
             onChoose={(side) => setChoice({ ...choice, [field.name]: side })}
           />
@@ -76,18 +79,19 @@ function Choices({ fields, display, onAnswer }: { fields: ConflictField[] } & Pi
 
 type FieldChoiceProps = {
   field: ConflictField;
-  display: ConflictDialogProps["display"];
+  label: string;
+  display: (value: unknown) => ReactNode;
   chosen: "mine" | "theirs";
   onChoose: (side: "mine" | "theirs") => void;
 };
 
-function FieldChoice({ field, display, chosen, onChoose }: FieldChoiceProps) {
+function FieldChoice({ field, label, display, chosen, onChoose }: FieldChoiceProps) {
   const t = useTranslations("form");
   const id = useId();
   const [mine, theirs] = comparedPieces(field.mine, field.theirs);
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-medium text-sm">{field.label}</legend>
+      <legend className="mb-2 font-medium text-sm">{label}</legend>
       <div className="grid gap-3 md:grid-cols-2">
         {(
           [
@@ -110,18 +114,18 @@ function FieldChoice({ field, display, chosen, onChoose }: FieldChoiceProps) {
                 name={id}
                 checked={chosen === side}
                 onChange={() => onChoose(side)}
-                aria-label={t(side === "mine" ? "keepMine" : "keepTheirs", { field: field.label })}
+                aria-label={t(side === "mine" ? "keepMine" : "keepTheirs", { field: label })}
                 aria-describedby={`${id}-${side}-value`}
               />
               {t(side)}
             </span>
             <span id={`${id}-${side}-value`} className="block max-h-64 overflow-y-auto whitespace-pre-wrap break-words text-sm">
-              {display(field.name, value) ??
-                (pieces ? (
-                  <DiffPieces pieces={pieces} tone={side === "mine" ? "success" : "warning"} />
-                ) : (
-                  <ShownValue value={value} />
-                ))}
+              <ComparedValue
+                value={value}
+                pieces={pieces}
+                tone={side === "mine" ? "success" : "warning"}
+                shown={display(value)}
+              />
             </span>
           </label>
         ))}

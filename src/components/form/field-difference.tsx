@@ -1,6 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { differencesBetween } from "~/components/form/form-values";
+import { numberedLabel } from "~/components/form/numbered-label";
 import { diffWords, type Piece } from "~/components/form/text-diff";
 import { blockText } from "~/components/rich-text/block-text";
 import { cn } from "~/components/ui/cn";
@@ -8,15 +10,47 @@ import { formatDateTime } from "~/lib/dates";
 
 type Tone = "success" | "warning";
 
+/** How a form labels its fields and shows their values. */
+export type ShownFields = {
+  labelOf: (field: string) => string;
+  /** Renders values that are more than text; undefined: by type. */
+  display: (field: string, value: unknown, record: object) => ReactNode;
+};
+
+type Sides = readonly [before: string, after: string];
+
+type DifferencesProps = ShownFields & {
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+  fields: readonly string[];
+  sides: Sides;
+  /** Shown when nothing differs. */
+  children?: ReactNode;
+};
+
+/** Compares two versions of a record. */
+export function Differences({ before, after, fields, sides, labelOf, display, children }: DifferencesProps) {
+  const differences = differencesBetween(before, after, fields);
+  if (differences.length === 0) return children;
+  return differences.map(({ name, ...values }) => (
+    <FieldDifference
+      key={name}
+      label={numberedLabel(labelOf, values.after === undefined ? before : after, name)}
+      {...values}
+      sides={sides}
+      display={(value, side) => display(name, value, side === "before" ? before : after)}
+    />
+  ));
+}
+
 type FieldDifferenceProps = {
   label: string;
   before: unknown;
   after: unknown;
-  sides: readonly [before: string, after: string];
+  sides: Sides;
   /** Shows one side only: for a new or a deleted record. */
   only?: "before" | "after";
-  /** Renders values that are more than text; null: render by type. */
-  display?: (value: unknown, side: "before" | "after") => ReactNode;
+  display: (value: unknown, side: "before" | "after") => ReactNode;
 };
 
 export function FieldDifference({ label, before, after, sides, only, display }: FieldDifferenceProps) {
@@ -36,7 +70,7 @@ export function FieldDifference({ label, before, after, sides, only, display }: 
             <div key={side} className="grid min-w-0 content-start gap-1 rounded-lg border border-border p-3">
               {!only && <span className="text-muted-foreground text-xs">{name}</span>}
               <div className="max-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-sm">
-                {display?.(value, side) ?? (pieces ? <DiffPieces pieces={pieces} tone={tone} /> : <ShownValue value={value} />)}
+                <ComparedValue value={value} pieces={pieces} tone={tone} shown={display(value, side)} />
               </div>
             </div>
           ))}
@@ -50,8 +84,20 @@ export function comparedPieces(one: unknown, other: unknown): readonly [Piece[] 
   return oneText !== null && otherText !== null ? diffWords(oneText, otherText) : [undefined, undefined];
 }
 
+type ComparedValueProps = {
+  value: unknown;
+  pieces: Piece[] | undefined;
+  tone: Tone;
+  /** The value as its field shows it. */
+  shown: ReactNode;
+};
+
+export function ComparedValue({ value, pieces, tone, shown }: ComparedValueProps) {
+  return shown ?? (pieces ? <DiffPieces pieces={pieces} tone={tone} /> : <ShownValue value={value} />);
+}
+
 /** Marks changed words by colour and underline. */
-export function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
+function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
   if (pieces.length === 0) return <EmptyValue />;
   return pieces.map((piece, index) =>
     piece.isChanged ? (
@@ -70,7 +116,7 @@ export function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
   );
 }
 
-export function ShownValue({ value }: { value: unknown }) {
+function ShownValue({ value }: { value: unknown }) {
   const t = useTranslations("table");
   const plain = plainOf(value);
   if (plain === "") return <EmptyValue />;

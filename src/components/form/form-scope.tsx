@@ -5,8 +5,8 @@ import type { Locale } from "~/i18n/routing";
 /** Renders a value that is more than text: an image, another record's name. */
 export type Display = (value: unknown, place: ValuePlace) => ReactNode;
 
-/** The flat field of a value, and the version of the record that has it; null for a new record. */
-export type ValuePlace = { name: string; record: object | null };
+/** The flat field of a value, and the version of the record that has it. */
+export type ValuePlace = { name: string; record: object };
 
 type Displays = {
   get(name: string): Display | undefined;

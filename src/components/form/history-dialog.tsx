@@ -1,9 +1,8 @@
 "use client";
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { FieldDifference } from "~/components/form/field-difference";
-import { differencesBetween } from "~/components/form/form-values";
+import { useState } from "react";
+import { Differences, type ShownFields } from "~/components/form/field-difference";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -28,12 +27,10 @@ export type HistoryProcedures = {
   };
 };
 
-type HistoryDialogProps = {
+type HistoryDialogProps = ShownFields & {
   api: HistoryProcedures;
   id: number;
   fields: readonly string[];
-  labelOf: (field: string) => string;
-  display: (field: string, value: unknown, record: object) => ReactNode;
   /** Fills the form with a version's values; without it, versions are read-only. */
   onRestore?: (version: VersionValues) => void;
   onClose: () => void;
@@ -125,7 +122,7 @@ function Versions({
             </div>
           )}
           {older.data && newer.data ? (
-            <Differences older={older.data} newer={newer.data} fields={fields} labelOf={labelOf} display={display} />
+            <VersionDifferences older={older.data} newer={newer.data} fields={fields} labelOf={labelOf} display={display} />
           ) : older.isError || newer.isError ? (
             <Alert variant="warning">{t("notTold")}</Alert>
           ) : (
@@ -151,29 +148,26 @@ function Versions({
   );
 }
 
-type DifferencesProps = Pick<HistoryDialogProps, "fields" | "labelOf" | "display"> & {
+type VersionDifferencesProps = Pick<HistoryDialogProps, "fields" | "labelOf" | "display"> & {
   older: VersionValues;
   newer: VersionValues;
 };
 
-function Differences({ older, newer, fields, labelOf, display }: DifferencesProps) {
+function VersionDifferences({ older, newer, fields, labelOf, display }: VersionDifferencesProps) {
   const t = useTranslations("history");
   const unknown = fields.filter((field) => older.unknown.includes(field) || newer.unknown.includes(field));
-  const known = fields.filter((field) => !unknown.includes(field));
-  const changed = differencesBetween(older.values, newer.values, known);
-  const sides = [older, newer].map(({ version }) => t("versionNumber", { version }));
   return (
     <>
-      {changed.length === 0 && <p className="text-muted-foreground text-sm">{t("noDifference")}</p>}
-      {changed.map(({ name, ...values }) => (
-        <FieldDifference
-          key={name}
-          label={labelOf(name)}
-          {...values}
-          sides={[sides[0] ?? "", sides[1] ?? ""]}
-          display={(value, side) => display(name, value, (side === "before" ? older : newer).values)}
-        />
-      ))}
+      <Differences
+        before={older.values}
+        after={newer.values}
+        fields={fields.filter((field) => !unknown.includes(field))}
+        sides={[t("versionNumber", { version: older.version }), t("versionNumber", { version: newer.version })]}
+        labelOf={labelOf}
+        display={display}
+      >
+        <p className="text-muted-foreground text-sm">{t("noDifference")}</p>
+      </Differences>
       {unknown.length > 0 && <Alert>{t("notKept", { fields: unknown.map(labelOf).join(", ") })}</Alert>}
     </>
   );

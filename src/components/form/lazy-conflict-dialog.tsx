@@ -5,6 +5,6 @@ import type { ConflictDialog } from "./conflict-dialog";
 
 /** Loads the dialog with the first conflict. */
 export function LazyConflictDialog(props: ComponentProps<typeof ConflictDialog>) {
-  const loaded = useModule(() => import("./conflict-dialog"), props.fields !== null);
+  const loaded = useModule(() => import("./conflict-dialog"), props.question !== null);
   return loaded && <loaded.ConflictDialog {...props} />;
 }

@@ -1,17 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { FieldDifference } from "~/components/form/field-difference";
-import { differencesBetween } from "~/components/form/form-values";
+import { Differences, type ShownFields } from "~/components/form/field-difference";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
 import type { PendingChanges } from "~/lib/pending-changes";
 
-export type ShownChanges = {
+export type ShownChanges = ShownFields & {
   changes: PendingChanges;
   /** Values that visitors see. */
   published: Record<string, unknown>;
-  labelOf: (field: string) => string;
-  display: (field: string, value: unknown, record: object) => ReactNode;
 };
 
 /** Lists the fields that pending changes differ in. */
@@ -26,15 +22,14 @@ export function PendingDialog({ onClose, ...shown }: ShownChanges & { onClose: (
   return (
     <Dialog onClose={onClose} size="lg" title={t("difference")}>
       <DialogBody className="grid content-start gap-5">
-        {differencesBetween(published, changes.values, changedFieldsOf(shown)).map(({ name, ...values }) => (
-          <FieldDifference
-            key={name}
-            label={labelOf(name)}
-            {...values}
-            sides={[t("published"), t("notPublished")]}
-            display={(value, side) => display(name, value, side === "before" ? published : changes.values)}
-          />
-        ))}
+        <Differences
+          before={published}
+          after={changes.values}
+          fields={changedFieldsOf(shown)}
+          sides={[t("published"), t("notPublished")]}
+          labelOf={labelOf}
+          display={display}
+        />
       </DialogBody>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
-import type { ConflictChoice, ConflictField } from "~/components/form/conflict-dialog";
+import type { ConflictChoice, ConflictQuestion } from "~/components/form/conflict-dialog";
 import { displayName } from "~/components/form/form-scope";
 import { changedFields, contentOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
@@ -63,7 +63,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   const common = useTranslations("common");
   const labelOf = useFieldLabels(path);
   const describe = useDescribeRecord(path);
-  const conflict = useQuestion<ConflictField[], ConflictChoice | null>();
+  const conflict = useQuestion<ConflictQuestion, ConflictChoice | null>();
   const stored = useStoredRecord<In, Row>(options);
   const { baseline, pendingChanges } = stored;
   const [restoredVersion, setRestoredVersion] = useState<number | null>(null);
@@ -72,7 +72,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
     ...{ drafts, autosave, draftName, baseline, resolveConflict },
   });
   /** Renders values that are more than text. */
-  const display = (name: string, value: unknown, record: object | null = row) =>
+  const display = (name: string, value: unknown, record: object) =>
     form.scope.displays.get(displayName(name))?.(value, { name, record });
 
   async function resolveConflict(values: FormValues<In>, { version, theirs, base, pendingVersion }: Conflict) {
@@ -80,8 +80,8 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
     // The server does not keep earlier pending changes.
     const began: Record<string, unknown> = pendingVersion === undefined ? base : baseline.seenValues();
     const sides = names.map((name) => mergedSides(name, began[name], values[name], theirs[name]));
-    const fields = sides.flatMap(({ conflicts }) => conflicts.map((one) => ({ ...one, label: labelOf(one.name) })));
-    const choice = fields.length === 0 ? {} : await conflict.ask(fields);
+    const fields = sides.flatMap(({ conflicts }) => conflicts);
+    const choice = fields.length === 0 ? {} : await conflict.ask({ fields, record: values });
     if (choice === null) return null;
     const chosen = sides.map(({ name, merged, conflicts }) => {
       const taken = conflicts.filter((one) => choice[one.name] === "theirs");
@@ -147,7 +147,7 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
     },
     discardPending,
     /** Open question which side's values to keep. */
-    conflict: { display, fields: conflict.asked, onAnswer: conflict.answer },
+    conflict: { ...texts, question: conflict.asked, onAnswer: conflict.answer },
     history: history &&
       row && { ...texts, api: history, id: row.id, fields: Object.keys(empty), onRestore: readOnly ? undefined : restoreVersion },
     /** Version whose content has been filled in. */
