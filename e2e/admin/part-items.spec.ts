@@ -65,9 +65,11 @@ test("the history names items by what they were called in each version", async (
   await page.goto(`/admin/page/${id}`);
   const state = await form.openState();
   await state.getByRole("button", { name: en.writing.state.versions }).click();
-  const order = page
-    .getByRole("dialog", { name: en.history.title })
-    .getByRole("region", { name: "Steps: Single steps", exact: true });
+  const versions = page.getByRole("dialog", { name: en.history.title });
+  const order = versions.getByRole("region", { name: "Steps: Single steps", exact: true });
   await expect(order).toContainText("1. Survey2. Build3. Test");
   await expect(order).toContainText("1. Construct2. Survey");
+  await expect(versions.getByRole("region", { name: "Steps: Single steps 1: Title (English)", exact: true })).toContainText(
+    "Construct",
+  );
 });
