@@ -148,6 +148,23 @@ describe("failed sign-ins", () => {
 });
 
 describe("a session", () => {
+  test("is not opened by a password that was reset while it was being checked", async () => {
+    const { id, email } = await buildOwner();
+    const newHash = await hashPassword("battery staple");
+    // The activity log is the last that is read before the session is opened.
+    const activity = new Proxy(database().activity, {
+      get: (model, method) => async (args: object) => {
+        await database().user.update({ where: { id }, data: { passwordHash: newHash } });
+        await database().session.deleteMany({ where: { userId: id } });
+        return Reflect.get(model, method)(args);
+      },
+    });
+    const db = new Proxy(database(), { get: (target, name) => (name === "activity" ? activity : Reflect.get(target, name)) });
+    const attempt = signIn(db, { email, password }, { ip: home, userAgent: null }, new Date());
+    expect((await refusalOf(attempt)).appCode).toBe(wrong);
+    expect(await database().session.count({ where: { userId: id } })).toBe(0);
+  });
+
   test("ends at the age in the settings, even when in use", async () => {
     const { enter } = await buildOwner();
     const { sessionId } = await enter(home);

@@ -17,6 +17,7 @@ import {
 import { spendRecoveryCode, spendTotpCode, type TotpOwner } from "~/server/auth/totp";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { rangeOf } from "~/server/request/ip";
 import { countAttempt, forgiveAttempt } from "~/server/request/throttle";
@@ -84,12 +85,16 @@ export async function signIn(db: Db, { email, password, code }: z.infer<typeof s
 
   if (totpEnabledAt) await checkCode(db, user, code ?? "", origin, now);
 
-  const failed = await failedSignInsSince(db, user.id, user.lastSignInAt ?? user.createdAt);
-  const sessionId = await openSession(db, user.id, client, now, failed.count);
-  await rememberNetwork(db, user.id, client.ip, now);
-  await db.user.update({ where: { id: user.id }, data: { lastSignInAt: now }, select: { id: true } });
-  const entry = { actor: profile, ip: client.ip, action: "sign-in", path: "/admin/user", record: user } as const;
-  await recordActivity(db, entry);
+  const failed = await failedSignInsSince(db, id, user.lastSignInAt ?? user.createdAt);
+  const sessionId = await runTransaction(async (tx) => {
+    // A reset that ended the account's sessions in the meantime must not leave this one open.
+    const where = { id, passwordHash: user.passwordHash, totpEnabledAt };
+    const { count } = await tx.user.updateMany({ where, data: { lastSignInAt: now } });
+    if (count === 0) throw new AppError("ERROR_ACCOUNT_PASSWORD_WRONG");
+    await rememberNetwork(tx, id, client.ip, now);
+    await recordActivity(tx, { actor: profile, ip: client.ip, action: "sign-in", path: "/admin/user", record: user });
+    return openSession(tx, id, client, now, failed.count);
+  });
   return { profile, sessionId };
 }
 

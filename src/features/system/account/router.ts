@@ -137,13 +137,14 @@ export const accountRouter = router({
     const passwordHash = await hashPassword(input.password);
     const { email } = await runTransaction(async (tx) => {
       const { id } = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
-      await endSessions(tx, [id]);
-      await endLinks(tx, id);
+      // Before the sessions end: a sign-in with the earlier password waits for this, and fails.
       const person = await tx.user.update({
         where: { id },
         data: { passwordHash, verifiedAt: ctx.now },
         select: { ...recordSelect, email: true },
       });
+      await endSessions(tx, [id]);
+      await endLinks(tx, id);
       // The mailbox proves the owner: lets them sign in from here whatever attackers try elsewhere.
       await rememberNetwork(tx, id, ctx.ip, ctx.now);
       await recordActivity(tx, { actor: person, ip: ctx.ip, action: "reset-password", path: "/admin/user", record: person });
