@@ -86,7 +86,7 @@ const candidate = defineEntity({
   table: "Candidate",
   isPublic: false,
   title: ["name"],
-  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
+  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids }, anonymisedAt: null }, select }),
 });
 
 const personal = ["name", "email", "phone", "introduction"] as const;

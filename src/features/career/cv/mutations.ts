@@ -37,7 +37,7 @@ export function addCv(
     runTransaction(async (tx) => {
       await lockRows(tx, "Candidate", [candidateId]);
       const select = { id: true, name: true, version: true } as const;
-      const record = await tx.candidate.findUnique({ where: { id: candidateId }, select });
+      const record = await tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select });
       if (!record) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
       if (cv) await keepCv(tx, candidateId, cv, now);
       await recordActivity(tx, { actor, ip, action: "add-cv", path: "/admin/candidate", record });

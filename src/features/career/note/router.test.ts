@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { addCv } from "~/features/career/cv/mutations";
 import { callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildCandidate, buildUser, grant } from "~/server/db/test-records";
+import { buildPdf } from "~/server/files/test-pdf";
+import { withTestStore } from "~/server/files/test-store";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
+withTestStore();
 
 test("shows a note with its author, newest first, and logs it without its text", async () => {
   const { id: candidateId } = await buildCandidate();
@@ -46,6 +50,20 @@ test("refuses an empty note, a too long one and one on an unknown candidate", as
   const nowhere = await refusalOf(note.create({ candidateId: 999, data: { text: "Hello" } }));
   expect(nowhere.appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
   expect(await database().candidateNote.count()).toBe(0);
+});
+
+test("adds nothing to a candidate whose data were anonymised, and shows no page of it", async () => {
+  const { id: candidateId } = await buildCandidate();
+  await database().candidate.update({ where: { id: candidateId }, data: { anonymisedAt: new Date() } });
+  const { note, candidate } = (await callerAs("ADMIN")).career;
+  const context = { actor: { id: 1, name: "Lan" }, ip: "127.0.0.1", now: new Date() };
+  const calls = [
+    note.create({ candidateId, data: { text: "Hello" } }),
+    candidate.byId({ id: candidateId }),
+    addCv(candidateId, { bytes: buildPdf("CV"), filename: "cv.pdf" }, context),
+  ];
+  for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
+  expect([await database().candidateNote.count(), await database().candidateCv.count()]).toEqual([0, 0]);
 });
 
 test("requires the permissions on candidates to read, add and delete notes", async () => {

@@ -15,7 +15,7 @@ const candidate = {
   table: "Candidate",
   isPublic: false,
   find: (db: Db, ids: number[]) =>
-    db.candidate.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, version: true } }),
+    db.candidate.findMany({ where: { id: { in: ids }, anonymisedAt: null }, select: { id: true, name: true, version: true } }),
 } as const;
 
 /** Notes on candidates. The candidate page's add and delete flags apply; people delete only their own notes. */

@@ -338,6 +338,19 @@ describe("reply", () => {
     expect([await database().mail.count(), await database().message.count()]).toEqual([0, 0]);
   });
 
+  test("is refused for an anonymised conversation, which has no page either", async () => {
+    const id = await receive();
+    await database().conversation.update({ where: { id }, data: { anonymisedAt: new Date(), email: "" } });
+    const contact = await admin();
+    const calls = [
+      contact.reply({ id, data: { text: "Hello" } }),
+      contact.addNote({ id, data: { text: "Hello" } }),
+      contact.byId({ id }),
+    ];
+    for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    expect(await database().message.count()).toBe(1);
+  });
+
   test("is refused in the trash, which the visitor's next message leaves", async () => {
     const id = await receive();
     const contact = await admin();

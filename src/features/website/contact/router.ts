@@ -41,7 +41,7 @@ const conversation = {
     table: "Conversation",
     isPublic: false,
     title: ["subject"],
-    find: (db: Db, ids: number[]) => db.conversation.findMany({ where: { id: { in: ids } }, select }),
+    find: (db: Db, ids: number[]) => db.conversation.findMany({ where: { id: { in: ids }, anonymisedAt: null }, select }),
   }),
   updateMany: async (
     db: Db,

@@ -107,20 +107,32 @@ describe("retention", () => {
     const old = await applyFor(addMonths(now, -7));
     const recent = await applyFor(daysAgo(3));
     const data = { name: "Hoa Again", introduction: "", locale: "vi" };
-    const receive = async (candidateId: number, receivedAt: Date, cv?: string) => {
-      const { id } = await database().candidateSubmission.create({ data: { ...data, candidateId, receivedAt } });
+    const receive = async (candidateId: number, receivedAt: Date, cv?: string, state?: "replaced") => {
+      const { id } = await database().candidateSubmission.create({
+        data: { ...data, ...(state && { state }), candidateId, receivedAt },
+      });
       const stored = cv && (await storeCv(buildPdf(cv), "cv.pdf"));
       if (stored)
         await database().candidateCv.create({ data: { ...stored, candidateId, submissionId: id, uploadedAt: receivedAt } });
       return id;
     };
-    await receive(old.id, daysAgo(1), "Second");
+    await receive(old.id, daysAgo(1), "Second", "replaced");
     await receive(recent.id, addMonths(now, -7), "Third");
     const left = await receive(recent.id, daysAgo(2));
     expect(await apply()).toEqual({ ...nothing, applications: 1, submissions: 1 });
     expect(await database().candidateSubmission.findMany({ select: { id: true } })).toEqual([{ id: left }]);
     await deleteRemovedFiles(database(), new Date());
     expect(storedFiles()).toHaveLength(1);
+  });
+
+  test("keeps a candidate while a repeated application of theirs waits", { tags: "postgres" }, async () => {
+    const { id: candidateId } = await applyFor(addMonths(now, -7));
+    const data = { candidateId, name: "Hoa Again", introduction: "", locale: "vi", receivedAt: daysAgo(1) };
+    const { id } = await database().candidateSubmission.create({ data });
+    expect(await apply()).toEqual(nothing);
+    await database().candidateSubmission.update({ where: { id }, data: { receivedAt: daysAgo(61) } });
+    expect(await apply()).toEqual({ ...nothing, submissions: 1 });
+    expect(await apply()).toEqual({ ...nothing, applications: 1 });
   });
 
   test("deletes repeated applications that waited sixty days, with their CVs, and keeps replaced data", {

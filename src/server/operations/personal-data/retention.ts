@@ -1,3 +1,4 @@
+import { Prisma } from "~/generated/prisma/client";
 import { addMonths } from "~/lib/dates";
 import { eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -99,21 +100,21 @@ const steps: readonly Step[] = [
 ];
 
 async function emptyTrash(tx: Db, until: Date): Promise<Batch> {
-  const old = { where: { deletedAt: { lt: until } }, select: { id: true }, take: batchSize };
-  const [conversations, candidates] = await Promise.all([tx.conversation.findMany(old), tx.candidate.findMany(old)]);
-  const ids = { conversations: conversations.map(({ id }) => id), candidates: candidates.map(({ id }) => id) };
+  const isOld = Prisma.sql`"deletedAt" < ${until}`;
+  const ids = { conversations: await lockBatch(tx, "Conversation", isOld), candidates: await lockBatch(tx, "Candidate", isOld) };
   await eraseRecords(tx, ids);
-  return { count: conversations.length + candidates.length };
+  return { count: ids.conversations.length + ids.candidates.length };
 }
 
-/** Anonymises candidates, and keeps the fields that statistics count. */
+/**
+ * Anonymises candidates, and keeps the fields that statistics count. Who has applied again stays until that is accepted or
+ * deleted.
+ */
 async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
-  const rows = await tx.candidate.findMany({
-    where: { retentionAt: { lt: now }, anonymisedAt: null },
-    select: { id: true },
-    take: batchSize,
-  });
-  const ids = rows.map(({ id }) => id);
+  const hasApplied = Prisma.sql`EXISTS (
+    SELECT FROM "CandidateSubmission" WHERE "candidateId" = "Candidate"."id" AND "state" = 'waiting')`;
+  const isOver = Prisma.sql`"retentionAt" < ${now} AND "anonymisedAt" IS NULL AND NOT ${hasApplied}`;
+  const ids = await lockBatch(tx, "Candidate", isOver);
   await tx.$executeRaw`
     UPDATE "Candidate"
     SET "name" = '', "email" = "id" || '@invalid', "phone" = NULL, "introduction" = '', "assigneeId" = NULL,
@@ -133,23 +134,14 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
 
 /** Deletes repeated applications and replaced data by their own age: the candidate may be kept longer. */
 async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<Batch> {
-  const rows = await tx.candidateSubmission.findMany({
-    where: { OR: [{ receivedAt: { lt: months } }, { state: "waiting", receivedAt: { lt: waiting } }] },
-    select: { id: true },
-    take: batchSize,
-  });
-  await tx.candidateSubmission.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-  return { count: rows.length };
+  const isOver = Prisma.sql`"receivedAt" < ${months} OR ("state" = 'waiting' AND "receivedAt" < ${waiting})`;
+  const ids = await lockBatch(tx, "CandidateSubmission", isOver);
+  await tx.candidateSubmission.deleteMany({ where: { id: { in: ids } } });
+  return { count: ids.length };
 }
 
 async function anonymiseConversations(tx: Db, { now, months: until }: Limits): Promise<Batch> {
-  const rows = await tx.conversation.findMany({
-    where: { lastMessageAt: { lt: until }, anonymisedAt: null },
-    select: { id: true },
-    orderBy: [{ lastMessageAt: "asc" }, { id: "asc" }],
-    take: batchSize,
-  });
-  const ids = rows.map(({ id }) => id);
+  const ids = await lockBatch(tx, "Conversation", Prisma.sql`"lastMessageAt" < ${until} AND "anonymisedAt" IS NULL`);
   const nothing = { subject: "", name: "", email: "", phone: null, company: null, excerpt: "", assigneeId: null };
   const data = { ...nothing, anonymisedAt: now, readAt: now, important: false, version: { increment: 1 } };
   await tx.conversation.updateMany({ where: { id: { in: ids } }, data });
@@ -157,6 +149,16 @@ async function anonymiseConversations(tx: Db, { now, months: until }: Limits): P
   await Promise.all([tx.message.deleteMany(ofThem), tx.mail.deleteMany(ofThem), tx.privateLink.deleteMany(ofThem)]);
   await eraseFromLog(tx, "/admin/contact", ids);
   return { count: ids.length };
+}
+
+/**
+ * Selects the ids of records to erase and locks them, so that none is erased that changes meanwhile: a message may arrive in a
+ * conversation, or a record may be restored from the trash. Those that others have locked wait for the next run.
+ */
+async function lockBatch(tx: Db, table: Prisma.ModelName, where: Prisma.Sql): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM ${Prisma.raw(`"${table}"`)} WHERE ${where} ORDER BY "id" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  return rows.map(({ id }) => id);
 }
 
 async function note(db: Db, path: string, kind: keyof RetentionReport, count: number): Promise<void> {
