@@ -6,7 +6,8 @@ import type { MediaKind } from "~/generated/prisma/enums";
 import { type RoleName, roleIds } from "~/lib/accounts";
 import { database } from "./client";
 
-let serial = 0;
+// All numbers have four digits, so that names sort in the order in which records are built.
+let serial = 1_000;
 
 export async function buildRole(name: RoleName = "USER") {
   const id = roleIds[name];
