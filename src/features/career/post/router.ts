@@ -66,8 +66,10 @@ const publishedPost = published({
   find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
   create: (db, data) => db.jobPost.create({ data, select }),
   update: async (db, where, data) => {
+    // Locks the post first, as an application does.
+    const after = await db.jobPost.update({ where, data, select });
     await renameForCandidates(db, where.id, data);
-    return db.jobPost.update({ where, data, select });
+    return after;
   },
   // Candidates keep a copy of the title.
   remove: (db, ids) => db.jobPost.deleteMany({ where: { id: { in: ids } } }),
