@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
+import { noteVisibility } from "~/server/db/generation";
 import { type Entity, findOne, id } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
@@ -20,6 +21,7 @@ export function orderProcedures<Row extends Identified>(entity: Entity<Row>) {
           const target = isBefore ? input.before : input.after;
           await findOne(entity, tx, input.id);
           await findOne(entity, tx, target);
+          noteVisibility(tx, false);
           if (target === input.id) return;
           const before = await positionOf(tx, entity.table, input.id);
           await placeNextTo(tx, entity.table, input.id, target, isBefore);

@@ -4,6 +4,7 @@ import { fieldOf, isItemList, isSameJson, mergeItems } from "~/lib/items";
 import { checkRules, type ObjectSchema } from "~/lib/rules";
 import { changesBetween, fieldsOf, fieldsTouchedSince } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { noteVisibility } from "~/server/db/generation";
 import { lockRows } from "~/server/db/transaction";
 import { AppError, isMissingRecord, LostRaceError } from "~/server/platform/errors";
 import { activityPathOf, findOne, id, titleOf, type WriteContext } from "./entity";
@@ -74,7 +75,10 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   const data = { ...prepared, ...merging.merged };
   const changes = changesBetween(before, data);
   const fields = fieldsOf(changes);
-  if (fields.length === 0) return before;
+  if (fields.length === 0) {
+    noteVisibility(tx, false);
+    return before;
+  }
   checkRules(entity.schema, { ...before, ...data }, fields);
   // Fields that `prepare` derives, such as a slug, can't conflict.
   const chosen = Object.keys(changes).filter((name) => fieldOf(name) in parsed && !(fieldOf(name) in merging.merged));

@@ -62,9 +62,9 @@ async function checkOwnDeletions(
   if (!may(actor, path, "delete")) throw new AppError("ERROR_FORBIDDEN");
   for (const id of ids) {
     const deletion = await readLastDeletion(db, activityPath, id);
-    const isOwn = deletion === null || deletion.actorId === actor.id;
-    const age = now.getTime() - (deletion?.createdAt.getTime() ?? 0);
-    if (deletion && (!isOwn || age > UNDO_MS + UNDO_GRACE_MS)) throw new AppError("ERROR_FORBIDDEN");
+    if (!deletion) continue;
+    const age = now.getTime() - deletion.createdAt.getTime();
+    if (deletion.actorId !== actor.id || age > UNDO_MS + UNDO_GRACE_MS) throw new AppError("ERROR_FORBIDDEN");
   }
 }
 
@@ -77,7 +77,6 @@ async function restoreFromLog<Row extends Data & Identified, In, Data extends ob
   const uniqueIds = [...new Set(ids)];
   const unchanged: UnchangedRecord[] = [];
   for (const id of uniqueIds) {
-    const label = await readDeletedName(context.db, activityPathOf(entity), id);
     const reason = await inTransaction(entity, (tx) => restoreRecord(tx, entity, id, context)).then(
       () => null,
       (error: unknown) => {
@@ -85,7 +84,7 @@ async function restoreFromLog<Row extends Data & Identified, In, Data extends ob
         return reasonOf(error);
       },
     );
-    if (reason) unchanged.push({ id, label, reason });
+    if (reason) unchanged.push({ id, label: await readDeletedName(context.db, activityPathOf(entity), id), reason });
   }
   return { count: uniqueIds.length - unchanged.length, unchanged };
 }
@@ -129,7 +128,7 @@ async function putBack(tx: Db, table: Prisma.ModelName, row: Identified, deletio
   return typeof place === "number" || typeof createdAt === "string";
 }
 
-/** @throws what is no refusal */
+/** Returns the reason of a refusal. @throws any other error */
 function reasonOf(error: unknown): { field: string; message: string }[] {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof ZodError) return fieldIssues(cause);

@@ -10,6 +10,7 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, type RecordEntity, saveRecord } from "~/server/crud/record";
 import { fieldIssues, guarded } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
+import { noteVisibility } from "~/server/db/generation";
 import { lockRows } from "~/server/db/transaction";
 import type { PublishedRow } from "./pending";
 
@@ -39,6 +40,8 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
     for (const part of parts) {
       const { changed, unchanged } = await inTransaction(entity, async (tx) => {
         await lockRows(tx, entity.table, part);
+        // Unless a record is saved.
+        noteVisibility(tx, false);
         return save(tx, part);
       });
       report.changed.push(...changed);
@@ -53,7 +56,8 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
     return rows.toSorted((one, other) => part.indexOf(one.id) - part.indexOf(other.id));
   }
 
-  const lock = (ids: number[]) => inTransaction(entity, (tx) => lockInParts(tx, entity, ids));
+  /** Checks that the records exist and how long they are; `saveInParts` locks each part. */
+  const checkedParts = (ids: number[]) => inTransaction({ ...entity, isPublic: false }, (tx) => lockInParts(tx, entity, ids));
 
   return {
     /**
@@ -61,7 +65,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
      * @throws ERROR_<NOUN>_NOT_FOUND, ERROR_RECORDS_TOO_LONG; none is changed then. ERROR_UNAVAILABLE; the parts before are published
      */
     publishMany: procedure.mutation(async ({ ctx, input }) =>
-      saveInParts(await lock(input.ids), async (tx, part) => {
+      saveInParts(await checkedParts(input.ids), async (tx, part) => {
         const where = { path, recordId: { in: part } };
         const pending = await tx.pendingChange.findMany({ where, select: { recordId: true } });
         const report: Part = { changed: [], unchanged: [] };
@@ -84,7 +88,7 @@ export function publishManyProcedures<Row extends Data & Identified & PublishedR
 
     /** Makes records drafts; pending changes stay beside them. @throws like `publishMany` */
     withdrawMany: procedure.mutation(async ({ ctx, input }) =>
-      saveInParts(await lock(input.ids), async (tx, part) => {
+      saveInParts(await checkedParts(input.ids), async (tx, part) => {
         const changed: RecordVersion[] = [];
         for (const { id, version, status } of await findInOrder(tx, part)) {
           if (status !== "published") continue;
@@ -150,7 +154,7 @@ async function readStateBefore(tx: Db, path: PublishedPath, { id, version }: Ide
   return values;
 }
 
-/** @throws what is no refusal of a field */
+/** Returns the reason of a refusal. @throws any other error */
 function issuesOf(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof ZodError)) throw error;
   return fieldIssues(error);

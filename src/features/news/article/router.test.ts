@@ -296,7 +296,7 @@ describe("article", () => {
     expect((await article.publishMany({ ids: ids.slice(0, 2) })).count).toBe(2);
   });
 
-  test("empties the page cache when it is published or taken off, and not while it is a draft", async () => {
+  test("empties the page cache when it is published or taken off, and not while it is a draft or stays as it is", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     let { id, version } = await article.create({ data: launch });
     const isEmptiedBy = async (data: Parameters<typeof article.update>[0]["data"]) => {
@@ -308,6 +308,15 @@ describe("article", () => {
     expect(await isEmptiedBy({ status: "published" })).toBe(true);
     expect(await isEmptiedBy({ status: "draft" })).toBe(true);
     expect(await isEmptiedBy({ titleEn: "No more" })).toBe(false);
+    const { value } = generation();
+    await article.withdrawMany({ ids: [id] });
+    expect(generation().value).toBe(value);
+    expect((await article.publishMany({ ids: [id] })).count).toBe(1);
+    expect(generation().value).toBe(value + 1);
+    expect((await article.publishMany({ ids: [id] })).count).toBe(0);
+    expect(generation().value).toBe(value + 1);
+    ({ version } = await article.byId({ id }));
+    expect(await isEmptiedBy({ status: "published" })).toBe(false);
   });
 
   const emptyContents = [

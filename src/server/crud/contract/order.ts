@@ -3,6 +3,7 @@ import type { AdminPath } from "~/features/registry";
 import { codeKey } from "~/lib/codes";
 import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
 import { refusalOf } from "~/server/platform/test-refusals";
 import type { Caller, Row } from "./subject";
 
@@ -30,12 +31,14 @@ export function orderContract(
       expect(await ids()).toEqual([first.id, second.id]);
     });
 
-    test("logs each move with the old and the new place, and logs no move without effect", async () => {
+    test("logs each move with the old and the new place; one without effect leaves no entry, and the page cache", async () => {
       const [first, { id }] = await build();
       const entity = await admin();
       await entity.move({ id, before: first.id });
+      const { value } = generation();
       await entity.move({ id, before: first.id });
       await entity.move({ id, after: id });
+      expect(generation().value).toBe(value);
       const entries = await database().activity.findMany({ where: { path, action: "move" } });
       expect(entries).toMatchObject([{ recordId: id, changes: { order: [2, 1] } }]);
     });
