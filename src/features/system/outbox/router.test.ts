@@ -152,6 +152,15 @@ describe("the outbox", () => {
     expect(await findCandidateId(database(), token, new Date())).toBe(candidateId);
   });
 
+  test("neither counts nor logs a mail that waits for its time", async () => {
+    setMailServer("smtp://127.0.0.1:1");
+    const notBefore = new Date(Date.now() + 60_000);
+    const id = await sendMail(database(), { locale: "en", to: "an@example.com", subject: "Hello", text: "Hello", notBefore });
+    const { outbox } = (await callerAs("ADMIN")).system;
+    expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 0, unchanged: [] });
+    expect(await database().activity.count({ where: { action: "send-again" } })).toBe(0);
+  });
+
   test("does not resend a mail to an address that was corrected", async () => {
     setMailServer("smtp://127.0.0.1:1");
     const error = "ERROR_ADDRESS_CORRECTED";

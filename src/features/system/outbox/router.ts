@@ -136,9 +136,10 @@ export const outboxRouter = router({
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
         // Others wait for their time anyway.
         const mayLeave = { OR: [{ notBefore: null }, { notBefore: { lte: now } }] };
-        await tx.mail.updateMany({ where: { id: { in: sentIds }, ...mayLeave }, data: due });
+        const where = { id: { in: sentIds }, ...mayLeave };
+        const sent = await tx.mail.updateManyAndReturn({ where, data: due, select: { id: true } });
         // Leaves out the subject, which may name a person.
-        const entries = sentIds.map((id) => ({
+        const entries = sent.map(({ id }) => ({
           actor,
           ip,
           action: "send-again" as const,
@@ -147,7 +148,7 @@ export const outboxRouter = router({
         }));
         await recordActivity(tx, ...entries);
         afterCommit(tx, wakeMailSender);
-        return { count: sentIds.length, unchanged };
+        return { count: sent.length, unchanged };
       }),
     ),
 });
