@@ -1,6 +1,6 @@
 import { excerptOf } from "~/features/website/message/mutations";
-import { accountRules } from "~/server/auth/account-rules";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { replyMail } from "~/server/mail/contact-mail";
 import type { NewMail } from "~/server/mail/outbox";
 import { conversations, replyTemplates } from "./contact-texts";
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function seedContact(db: Db, now: Date): Promise<void> {
   await db.replyTemplate.createMany({ data: replyTemplates.map((template, order) => ({ ...template, order })) });
 
-  const site = await accountRules(db);
+  const site = await readSettings(db, { siteNameEn: true, siteNameVi: true });
   const staff = await db.user.findFirst({ where: { roleId: 1 }, orderBy: { id: "asc" }, select: { id: true, name: true } });
   const staffAuthor = { authorId: staff?.id ?? null, authorName: staff?.name ?? site.siteNameEn };
 

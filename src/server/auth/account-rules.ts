@@ -5,8 +5,6 @@ import { readSettings } from "~/server/db/settings";
 import { AppError } from "~/server/platform/errors";
 
 const select = {
-  siteNameEn: true,
-  siteNameVi: true,
   signUp: true,
   confirmEmail: true,
   approveAccounts: true,

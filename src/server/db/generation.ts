@@ -32,7 +32,10 @@ export function noteVisibility(tx: Db, isSeen: boolean): void {
   visibility.set(tx, isSeen || (visibility.get(tx) ?? false));
 }
 
-/** Runs a transaction and empties the page cache: elsewhere by the commit, so that a killed process leaves no stale page. */
+/**
+ * Runs a transaction, then empties this process's page cache. The commit itself notifies other instances, even when this process
+ * is killed right after it.
+ */
 export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {
   const current = generation();
   let mayHaveCommitted = false;

@@ -8,7 +8,8 @@ const maxAttempts = 6;
 const firstPauseMs = 40;
 
 /**
- * Runs `work` in a READ COMMITTED transaction, again after a deadlock or lost race: no effects outside the database.
+ * Runs `work` in a READ COMMITTED transaction. After a deadlock or a lost race it runs again, so it must have no effects outside
+ * the database.
  * @throws errors of `work`; the last error when every attempt lost
  */
 export async function runTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {

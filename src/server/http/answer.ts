@@ -60,8 +60,9 @@ export function toHeaders(headers: IncomingMessage["headers"]): Headers {
 }
 
 /**
- * Sends an answer, and disconnects a client that does not read it. Keeps headers already set on the response. The length alone says
- * where the body ends: with a second way to tell, proxies could take a part of it for another answer (RFC 9112, 6.3).
+ * Sends an answer, and disconnects a client that does not read it. Its headers replace those of the same name that are already set
+ * on the response. The length alone says where the body ends: with a second way to tell, proxies could take a part of it for
+ * another answer (RFC 9112, 6.3).
  */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.destroyed) return;

@@ -32,10 +32,10 @@ export function createSitePages(options: PagesOptions) {
   const pages = newPages({
     maxBytes,
     // Bots ask for thousands of pages, and each render takes queries.
-    countMiss: async (address, { url, wasKept }) => {
+    countMiss: async (address, { url, wasCached }) => {
       // Who has just sent a form comes from the page without the query.
       const isSent = url.endsWith(sentQuery) && pages.has(url.slice(0, -sentQuery.length));
-      if (!wasKept && !isSent && !isFixedAddress(url)) await checkAttempts("unknown", address);
+      if (!wasCached && !isSent && !isFixedAddress(url)) await checkAttempts("unknown", address);
     },
     countMissing: (address) => countAttempt("unknown", address),
   });
@@ -45,7 +45,7 @@ export function createSitePages(options: PagesOptions) {
     pages.clear();
     searches.clear();
   };
-  gauge("atrium_page_cache_bytes", "Memory of kept public pages.", () => pages.size() + searches.size());
+  gauge("atrium_page_cache_bytes", "Memory of cached public pages.", () => pages.size() + searches.size());
   return { pages, searches };
 }
 
@@ -59,7 +59,7 @@ function pageOptions({ handle, database, visitors: queue, host }: PagesOptions) 
     standIn,
     redirect: (url, search) => followRedirect(database, url, search),
     queue,
-    isKept: (url) => url.length <= longestUrl,
+    mayCache: (url) => url.length <= longestUrl,
     isUnavailable: async () => (await databaseState()) !== "ok",
     onFailure: (url, error) => log.error(`${pathOf(url)} can't be rendered`, error),
     onRecovery: (url) => log.info(`${pathOf(url)} is rendered again`),

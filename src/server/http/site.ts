@@ -98,8 +98,8 @@ export function createSite({
   const answerSite = withOriginForm((request, response) => {
     const { url = "", headers } = request;
     // Fast path: without cookies, a cached URL has exactly one answer.
-    const isKept = headers.cookie === undefined && isRead(request) && pages.has(url) && !isStandIn(url);
-    if (isKept) return void pages.answer(visitOf(request, response, url));
+    const isCached = headers.cookie === undefined && isRead(request) && pages.has(url) && !isStandIn(url);
+    if (isCached) return void pages.answer(visitOf(request, response, url));
     return answerAll(request, response);
   });
   return withoutPipelines(withUnreadBodies(answerSite));

@@ -109,7 +109,7 @@ describe("caching", () => {
   });
 
   it("skips addresses that are not cacheable", async () => {
-    const { get } = await site({ isKept: (url) => url !== "/a" });
+    const { get } = await site({ mayCache: (url) => url !== "/a" });
     await get("/a");
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
   });

@@ -27,9 +27,9 @@ export type PageCacheOptions = {
   standIn(url: string, status: StandInStatus): string;
   redirect?(url: string, search: string): Promise<{ status: number; location: string } | null>;
   queue: Queue;
-  isKept?(url: string): boolean;
+  mayCache?(url: string): boolean;
   /** Counts a render against the client. @throws ERROR_TOO_MANY_REQUESTS */
-  countMiss?(address: string, page: { url: string; wasKept: boolean }): Promise<void>;
+  countMiss?(address: string, page: { url: string; wasCached: boolean }): Promise<void>;
   countMissing?(address: string): Promise<void>;
   /** Whether the database is away: pages then fail through no fault of their own and are answered with 503. */
   isUnavailable?(): Promise<boolean>;
@@ -42,7 +42,7 @@ export type PageCacheOptions = {
   now?(): number;
 };
 
-type KeptAnswer = { answer: CompressedPage; generation: number; endsAt: number };
+type CachedAnswer = { answer: CompressedPage; generation: number; endsAt: number };
 
 type RenderStart = { generation: number | null; endsAt: number };
 
@@ -70,17 +70,17 @@ const pauseMs = 1_000;
 /** Creates the cache. An answer is served only in its generation, until the next scheduled change, and for an hour at most. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = RENDER_TIMEOUT_MS, patienceMs = 1_000, now = Date.now } = options;
-  const cachedPages = new LRUCache<string, KeptAnswer>({
+  const cachedPages = new LRUCache<string, CachedAnswer>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ answer }) => bytesOf(answer),
   });
   const pending = new Map<string, PendingRender>();
   const errorPages = new Map<string, Promise<CompressedPage | null>>();
-  const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
+  const failed = new LRUCache<string, { generation: number | null; until: number; isReported: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
 
   return {
-    has: (url) => findKept(url) !== null,
+    has: (url) => findCached(url) !== null,
     answer,
     answerInstead,
     size: () => cachedPages.calculatedSize,
@@ -88,14 +88,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   function answer(visit: Visit) {
-    const served = findKept(visit.url);
+    const served = findCached(visit.url);
     return served ? sendPage(visit, served) : answerFresh(visit);
   }
 
   async function answerFresh(visit: Visit) {
     const { url, request } = visit;
     try {
-      await options.countMiss?.(addressOf(visit), { url, wasKept: cachedPages.has(url) });
+      await options.countMiss?.(addressOf(visit), { url, wasCached: cachedPages.has(url) });
       const served = await fetchAnswer(url, visit);
       const isMissing = served.answer.status === 404;
       const redirect = isMissing ? await findRedirect(url, request.url ?? "") : null;
@@ -150,7 +150,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function sendStandIn(visit: Visit, status: 404 | 429) {
     const address = standIn(visit.url, status);
-    const page = findKept(address) ?? (await fetchAnswer(address, visit).catch(() => null));
+    const page = findCached(address) ?? (await fetchAnswer(address, visit).catch(() => null));
     if (page?.answer.status !== 200) return sendText(visit, status);
     await sendPage(visit, { ...page, answer: { ...page.answer, status } });
   }
@@ -159,7 +159,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return (await options.isUnavailable?.()) ?? false;
   }
 
-  function findKept(url: string): Served | null {
+  function findCached(url: string): Served | null {
     const current = generation();
     const cached = current === null ? undefined : cachedPages.get(url);
     if (!cached || cached.generation !== current || now() >= cached.endsAt) return null;
@@ -221,7 +221,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // Never cache what was read before an edit.
       const isSame = before !== null && generation() === before && now() < endsAt;
       if (fresh.status !== 200) forget(url, before);
-      else if (isSame && (options.isKept?.(url) ?? true)) cachedPages.set(url, { answer: fresh, generation: before, endsAt });
+      else if (isSame && (options.mayCache?.(url) ?? true)) cachedPages.set(url, { answer: fresh, generation: before, endsAt });
       return fresh;
     } catch (error) {
       throw await recordFailure(url, before, error);
@@ -236,15 +236,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function recordFailure(url: string, before: number | null, error: unknown): Promise<RenderFailed> {
     const isAway = await isUnavailable();
-    const wasTold = failed.get(url)?.isTold ?? false;
+    const wasReported = failed.get(url)?.isReported ?? false;
     // The outage is already logged.
-    if (!isAway && !wasTold) options.onFailure?.(url, error);
-    failed.set(url, { generation: before, until: now() + pauseMs, isTold: wasTold || !isAway });
+    if (!isAway && !wasReported) options.onFailure?.(url, error);
+    failed.set(url, { generation: before, until: now() + pauseMs, isReported: wasReported || !isAway });
     return new RenderFailed(isAway || error instanceof TimeoutError);
   }
 
   function recordRecovery(url: string): void {
-    if (failed.get(url)?.isTold) options.onRecovery?.(url);
+    if (failed.get(url)?.isReported) options.onRecovery?.(url);
     failed.delete(url);
   }
 

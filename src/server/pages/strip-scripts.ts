@@ -16,7 +16,7 @@ export function stripScripts(html: string): string {
     onopentag(name, attributes) {
       if (name === "template") throw new UnfinishedPageError();
       if (isScriptHint(name, attributes)) cut(parser.startIndex, parser.endIndex + 1);
-      if (name !== "script" || isKept(attributes)) return;
+      if (name !== "script" || isOwnScript(attributes)) return;
       isCutting = true;
       cut(parser.startIndex, parser.endIndex + 1);
     },
@@ -41,7 +41,7 @@ export class UnfinishedPageError extends Error {
   }
 }
 
-function isKept(attributes: Readonly<Record<string, string>>): boolean {
+function isOwnScript(attributes: Readonly<Record<string, string>>): boolean {
   return attributes.type === "application/ld+json" || "data-site" in attributes;
 }
 

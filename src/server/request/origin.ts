@@ -7,7 +7,7 @@ import { parseIp } from "./ip";
 /** Header with the address of the connection's other end. `http/next-gateway.ts` overwrites a client's value on every request. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 
-/** Header with the requested path and query, which Next hides from pages. `server.ts` overwrites a client's value. */
+/** Header with the requested path and query, which Next hides from pages. `http/next-gateway.ts` overwrites a client's value. */
 export const REQUESTED_URL_HEADER = "x-requested-url";
 
 /** Returns the client's address: of X-Forwarded-For only the last `trusted` are believed. "unknown" without a server. */

@@ -50,7 +50,7 @@ export async function pageOfPreview(db: Db, record: PreviewRecord, locale: Local
 }
 
 /** Whether a preview can show a record: it is there, or its page of the back office offers to add one. */
-export async function isSiteWideRecord(db: Db, path: SiteWidePath, id: number): Promise<boolean> {
+export async function canPreviewRecord(db: Db, path: SiteWidePath, id: number): Promise<boolean> {
   if (id === UNSAVED) return adminPages.some((page) => page.path === path && page.actions.some((action) => action === "add"));
   const table = Prisma.raw(`"${siteWideRecords[path]}"`);
   const rows = await db.$queryRaw<unknown[]>`SELECT FROM ${table} WHERE "id" = ${id}`;

@@ -50,8 +50,8 @@ type SavedEntity<
     isReserved?: (slug: string) => boolean;
     /** Refuses what visitors must not see. @throws ZodError at the fields */
     refuse?: (record: Data) => void;
-    /** Where clause of a text that only some records need, by language. */
-    lacking?: Record<Locale, Record<string, null | true>>;
+    /** Where clause of a text that only some records need, by language. For records with parts: their texts. */
+    lacking?: Lacking;
     list(
       db: Db,
       query: Omit<ListQuery<Filter, Sort>, "filter"> & {
@@ -83,6 +83,10 @@ type PublishedEntity<
   remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
 };
 
+type Lacking = Record<Locale, Record<string, null | true>>;
+
+const lacksPartTexts: Lacking = { en: { lacksEn: true }, vi: { lacksVi: true } };
+
 /**
  * Extends an entity of `publicRecords` for `listProcedures`, `recordProcedures` and `pendingProcedures`: cleans texts, makes slugs,
  * leaves redirects from old addresses, and protects files in texts.
@@ -96,10 +100,11 @@ export function publishedRecords<
   Filter extends PublishingFilter,
   Sort extends string,
 >(entity: SavedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
-  const { path, isReserved, lacking, schema } = entity;
+  const { path, isReserved, schema } = entity;
   const { table, title, needs, ...kind } = publicRecords[path];
   const hasPages = "base" in kind;
   const { parts, richTexts } = textsOf(path);
+  const lacking = entity.lacking ?? (parts ? lacksPartTexts : undefined);
   const images = Object.keys(schema.shape).filter((field) => referenceNoun(field) === "MEDIA");
   const optionalTexts = needs.filter((text) => isOptional(schema.shape[`${text}En`]));
   const nothing: Partial<Data> = {};

@@ -51,15 +51,18 @@ export type Job = NonNullable<Awaited<ReturnType<typeof jobBySlug>>>;
 
 export type JobFilter = { positionId?: number | undefined; levelId?: number | undefined; officeId?: number | undefined };
 
-/** Builds a where clause for jobs that take applications; must agree with `isJobOpen`. */
+/** Builds a where clause for jobs that take applications; must agree with `isJobOpen` and `isOpenSql`. */
 export function openAt(now: Date) {
   return { state: "open" as const, AND: [{ OR: [{ deadline: null }, { deadline: { gt: now } }] }] };
 }
 
+export function isOpenSql(now: Date): Prisma.Sql {
+  return Prisma.sql`"state" = 'open' AND ("deadline" IS NULL OR "deadline" > ${now})`;
+}
+
 /** Pages of open jobs, for the sitemap. */
 export function jobPages(db: Db, now: Date) {
-  const isOpen = Prisma.sql`"state" = 'open' AND ("deadline" IS NULL OR "deadline" > ${now})`;
-  return sitemapPages(db, "/admin/career", now, isOpen);
+  return sitemapPages(db, "/admin/career", now, isOpenSql(now));
 }
 
 export async function openJobs(db: Db, locale: Locale, now: Date, { page, ...filter }: JobFilter & { page: number }) {

@@ -215,6 +215,8 @@ async function renumberSiblings(db: Db, parentId: number | null, placed?: { id: 
     orderBy: [{ location: "asc" }, { id: "asc" }],
   });
   const order = siblings.filter(({ id }) => id !== placed?.id);
-  if (placed) order.splice(placed.location - 1, 0, placed);
-  for (const [index, { id }] of order.entries()) await db.feature.update({ where: { id }, data: { location: index + 1 } });
+  const own = siblings.find(({ id }) => id === placed?.id);
+  if (placed && own) order.splice(placed.location - 1, 0, own);
+  for (const [index, { id, location }] of order.entries())
+    if (location !== index + 1) await db.feature.update({ where: { id }, data: { location: index + 1 } });
 }

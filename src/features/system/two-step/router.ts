@@ -1,6 +1,5 @@
 import { renderSVG } from "uqr";
 import type { ActivityAction } from "~/lib/activity-actions";
-import { accountRules } from "~/server/auth/account-rules";
 import type { Actor } from "~/server/auth/permissions";
 import { checkPasswordOrCode, withProof } from "~/server/auth/proof";
 import { endSessions } from "~/server/auth/session";
@@ -8,6 +7,7 @@ import { createRecoveryCodes, createTotpSecret, removeTotp, spendTotpCode } from
 import { type Context, router, sessionProcedure } from "~/server/crud/trpc";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { codeSchema, proofSchema } from "./schema";
@@ -44,7 +44,7 @@ export const twoStepRouter = router({
   start: duringSetUp.input(proofSchema).mutation(({ ctx, input }) =>
     withOwnProof(ctx, input.currentPassword, async (tx, user) => {
       if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
-      const { siteNameEn } = await accountRules(tx);
+      const { siteNameEn } = await readSettings(tx, { siteNameEn: true });
       const { encrypted, secret, uri } = createTotpSecret(siteNameEn, user.email);
       const data = { totpSecret: encrypted, totpLastStep: null };
       await tx.user.update({ where: { id: user.id }, data, select: { id: true } });

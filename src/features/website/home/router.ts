@@ -46,7 +46,6 @@ const fixedPages = publishedRecords({
   title: ["titleEn", "titleVi"],
   schema: homeSchema,
   ...homeList,
-  lacking: { en: { lacksEn: true }, vi: { lacksVi: true } },
   list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
     const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([

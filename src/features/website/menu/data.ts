@@ -1,4 +1,5 @@
 import { brandWidth, fitMenu } from "~/components/site/menu-fit";
+import { isOpenSql } from "~/features/career/post/data";
 import { companyInfo } from "~/features/company/info/data";
 import { writtenKinds } from "~/features/website/page/parts/parts";
 import { siteSettings } from "~/features/website/setting/data";
@@ -150,8 +151,7 @@ export async function filledSections(db: Db, locale: Locale, now: Date): Promise
   const lists: Record<Exclude<Section, "contact">, Prisma.Sql> = {
     services: Prisma.sql`SELECT FROM "Service" WHERE ${visible("/admin/service")}`,
     news: Prisma.sql`SELECT FROM "NewsArticle" WHERE ${visible("/admin/news")}`,
-    career: Prisma.sql`SELECT FROM "JobPost"
-      WHERE ${visible("/admin/career")} AND "state" = 'open' AND ("deadline" IS NULL OR "deadline" > ${now})`,
+    career: Prisma.sql`SELECT FROM "JobPost" WHERE ${visible("/admin/career")} AND ${isOpenSql(now)}`,
     aboutUs: Prisma.sql`SELECT FROM "AboutSection" WHERE ${visible("/admin/about-us")} UNION ALL SELECT FROM "Company"
       WHERE ${Prisma.raw(`"name${suffixOf[locale]}"`)} <> '' UNION ALL SELECT FROM "Office" WHERE "active" UNION ALL SELECT FROM "HistoryEntry" WHERE "active"`,
   };

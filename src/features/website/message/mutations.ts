@@ -5,9 +5,9 @@ import type { Locale } from "~/i18n/routing";
 import { addSeconds } from "~/lib/dates";
 import { isDoubtful } from "~/lib/doubts";
 import { excerpt } from "~/lib/html-text";
-import { accountRules } from "~/server/auth/account-rules";
 import { type Changes, changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { lockRows } from "~/server/db/transaction";
 import { claimAttachments, type StoredAttachment } from "~/server/files/attachment";
 import { replyMail } from "~/server/mail/contact-mail";
@@ -131,7 +131,7 @@ export async function sendReply(
     orderBy: { id: "desc" },
     select: { text: true, createdAt: true },
   });
-  const site = await accountRules(db);
+  const site = await readSettings(db, { siteNameEn: true, siteNameVi: true });
   const { signature } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { signature: true } });
   const mailId = await sendMail(db, {
     ...replyMail({ conversation, text, signature, quoted: quoted ?? undefined, site }),
@@ -270,11 +270,11 @@ const select = {
 
 /**
  * Locks a conversation, so that simultaneous messages come one after the other.
- * @throws ERROR_CONTACT_NOT_FOUND, also for one in the trash unless `isInTrash`
+ * @throws ERROR_CONTACT_NOT_FOUND, also for an anonymised one, and for one in the trash unless `isInTrash`
  */
 async function lockConversation(db: Db, id: number, { isInTrash = false } = {}) {
   await lockRows(db, "Conversation", [id]);
-  const conversation = await db.conversation.findUnique({ where: { id }, select });
+  const conversation = await db.conversation.findUnique({ where: { id, anonymisedAt: null }, select });
   if (!conversation || (conversation.deletedAt && !isInTrash)) throw new AppError("ERROR_CONTACT_NOT_FOUND");
   return conversation;
 }

@@ -42,7 +42,6 @@ const page = published({
   refuse: refuseExamples,
   schema: pageSchema,
   ...pageList,
-  lacking: { en: { lacksEn: true }, vi: { lacksVi: true } },
   list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
     const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([db.page.findMany({ where, select: listSelect, skip, take, orderBy }), db.page.count({ where })]);

@@ -39,7 +39,6 @@ const service = published({
   refuse: refuseExamples,
   schema: serviceSchema,
   ...serviceList,
-  lacking: { en: { lacksEn: true }, vi: { lacksVi: true } },
   list: (db, { searchWhere, filter, published, skip, take, orderBy }) => {
     const where = { AND: [searchWhere, filter, ...published] };
     return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);

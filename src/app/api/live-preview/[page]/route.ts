@@ -14,7 +14,7 @@ import { AppError } from "~/server/platform/errors";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { createQueue, QueueFullError } from "~/server/platform/queue";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
-import { isSiteWideRecord, pageOfPreview, withPreview } from "~/server/traits/preview";
+import { canPreviewRecord, pageOfPreview, withPreview } from "~/server/traits/preview";
 
 const MAX_ADDRESS = 500;
 
@@ -71,7 +71,7 @@ function previewedPath({ page }: { page: string }): PreviewedPath | null {
 /** Returns the URL of the public page that shows a record; null without one. */
 async function pageOf(db: Db, path: PreviewedPath, { id, locale, at }: z.output<typeof typedForm>): Promise<string | null> {
   if (isPublishedPath(path)) return pageOfPreview(db, { path, id }, locale);
-  return (await isSiteWideRecord(db, path, id)) ? publicPageAt(at, locale) : null;
+  return (await canPreviewRecord(db, path, id)) ? publicPageAt(at, locale) : null;
 }
 
 function readJson(text: string): unknown {
