@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
 import { addressOf, publicRecords, type SlugPath } from "~/features/public-records";
 import { defaultLocale } from "~/i18n/routing";
+import { isUnseen } from "~/lib/publish-state";
 import { slugify, slugOf } from "~/lib/slug";
 
 type SlugFieldProps<V extends FieldValues> = { control: Control<V>; kind: SlugPath };
@@ -35,8 +36,8 @@ export function SlugField<V extends FieldValues>({ control, kind }: SlugFieldPro
   const value = textOf(field.value);
 
   // Nobody has the address of a draft that was never published.
-  const isUnseen = row !== null && Reflect.get(row, "status") === "draft" && Reflect.get(row, "publishAt") === null;
-  const isMoved = saved !== "" && shown !== "" && shown !== saved && !isUnseen;
+  const state = row && { status: Reflect.get(row, "status"), publishAt: Reflect.get(row, "publishAt") };
+  const isMoved = saved !== "" && shown !== "" && shown !== saved && !(state && isUnseen(state, new Date()));
   return (
     <FieldFrame
       {...frame}
