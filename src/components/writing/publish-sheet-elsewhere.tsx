@@ -2,13 +2,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
-import { languages } from "~/components/fields/field-labels";
 import { KnownImage } from "~/components/fields/known-image";
 import { fieldPath } from "~/components/fields/language-pair";
 import { useSharedTexts } from "~/components/fields/seo-fields";
 import { useSlug } from "~/components/fields/slug-field";
 import { addressOf, type SlugPath } from "~/features/public-records";
 import { type Locale, localePath } from "~/i18n/routing";
+import { suffixOf } from "~/lib/languages";
 import { useCover } from "./publish-sheet-place";
 import { PublishSheetSection } from "./publish-sheet-section";
 
@@ -21,8 +21,7 @@ export function PublishSheetElsewhere<V extends FieldValues>({ control, kind, lo
   const t = useTranslations("writing.sheet");
   const form = useTranslations("form");
   const [card, setCard] = useState<(typeof cards)[number]>("searchResult");
-  const suffix = languages.find(({ lang }) => lang === locale)?.suffix ?? "En";
-  const { title, text } = useSharedTexts(control, kind, suffix);
+  const { title, text } = useSharedTexts(control, kind, suffixOf[locale]);
   const { shown: slug } = useSlug(control, kind);
   const parts = localePath(locale, addressOf(kind, { slug }, locale))
     .split("/")

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { locales } from "~/i18n/routing";
+import { type Locale, locales, otherLocale } from "~/i18n/routing";
 import { flatten, formName, isSameJson } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import { refuse } from "~/lib/rules";
@@ -10,10 +10,7 @@ export type Parted = { status: "draft" | "published"; visibleEn: boolean; visibl
 
 /** Rule for `superRefine`: a published page has a part in each visible language, and its parts have all their texts there. */
 export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
-  if (data.status === "draft") return;
-  for (const locale of locales) {
-    const visible = `visible${suffixOf[locale]}` as const;
-    if (!data[visible]) continue;
+  for (const { locale, visible } of shownLanguages(data)) {
     const fields = ["status", visible, "parts"];
     if (!data.parts.some((part) => isVisibleIn(part, locale) && mayShow(part))) refuse(context, fields, "parts", "noParts");
   }
@@ -22,10 +19,7 @@ export function partsRule(data: Parted, context: z.core.$RefinementCtx): void {
 
 /** Rule for `superRefine`: the parts of a published record have all their texts in each visible language. */
 export function partTextsRule(data: Parted, context: z.core.$RefinementCtx): void {
-  if (data.status === "draft") return;
-  for (const locale of locales) {
-    const visible = `visible${suffixOf[locale]}` as const;
-    if (!data[visible]) continue;
+  for (const { locale, visible } of shownLanguages(data)) {
     for (const name of missingTexts(data.parts, locale))
       refuse(context, ["status", visible, "parts"], formName(data, name), "missingLanguage");
     for (const name of missingValues(data.parts, locale))
@@ -45,14 +39,20 @@ export function exampleRule(examples: Examples) {
 
 /** Lists the fields of a published page in which visitors would read example words. */
 export function exampleFields(page: Parted, examples: Examples) {
-  if (page.status === "draft") return [];
-  return locales.flatMap((locale) => {
-    const visible = `visible${suffixOf[locale]}` as const;
-    return page.parts.flatMap((part, index) => {
-      if (!page[visible] || !isVisibleIn(part, locale)) return [];
+  return shownLanguages(page).flatMap(({ locale, visible }) =>
+    page.parts.flatMap((part, index) => {
+      if (!isVisibleIn(part, locale)) return [];
       const fields = fieldsWith(part, examples[part.kind]).filter((field) => field.endsWith(suffixOf[locale]));
       return fields.map((field) => ({ index, field, visible }));
-    });
+    }),
+  );
+}
+
+/** Lists the languages in which visitors see a page, each with the field that says so. */
+function shownLanguages(page: Omit<Parted, "parts">) {
+  return locales.flatMap((locale) => {
+    const visible = `visible${suffixOf[locale]}` as const;
+    return page.status === "published" && page[visible] ? [{ locale, visible }] : [];
   });
 }
 
@@ -77,8 +77,8 @@ export function ownPartsRule({ slug, parts }: { slug: string; parts: readonly Pa
  * Names the texts of visible parts that the other language has, as flat fields; the SQL function part_lacks finds the same. A hero
  * without a title has its page's.
  */
-export function missingTexts(parts: readonly Part[], locale: "en" | "vi"): string[] {
-  const [own, other] = locale === "vi" ? ["Vi", "En"] : ["En", "Vi"];
+export function missingTexts(parts: readonly Part[], locale: Locale): string[] {
+  const [own, other] = [suffixOf[locale], suffixOf[otherLocale(locale)]];
   const visible = parts.filter((part) => isVisibleIn(part, locale));
   const values = flatten("parts", visible);
   const heroTitles = visible.flatMap(({ id, kind }) => (kind === "hero" ? [`parts.${id}.title${other}`] : []));
@@ -91,7 +91,7 @@ export function missingTexts(parts: readonly Part[], locale: "en" | "vi"): strin
 }
 
 /** Names the values of figures that only have a label, as flat fields: visitors would see neither. */
-function missingValues(parts: readonly Part[], locale: "en" | "vi"): string[] {
+function missingValues(parts: readonly Part[], locale: Locale): string[] {
   const visible = parts.filter((part) => isVisibleIn(part, locale));
   const values = flatten("parts", visible);
   const label = `figureLabel${suffixOf[locale]}`;

@@ -1,4 +1,4 @@
-import type { Locale } from "~/i18n/routing";
+import { type Locale, otherLocale } from "~/i18n/routing";
 import { plainText } from "~/lib/html-text";
 import { flattenItem, isTextField } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
@@ -12,8 +12,7 @@ const LENGTH = 80;
  * @param fallbacks what visitors see where the part has no text
  */
 export function summaryOf(part: Part, fallbacks: FallbackTexts, locale: Locale): string | null {
-  const other = locale === "vi" ? "en" : "vi";
-  for (const language of [locale, other] as const) {
+  for (const language of [locale, otherLocale(locale)]) {
     const suffix = suffixOf[language];
     const names = [`title${suffix}`, `lead${suffix}`, `content${suffix}`];
     const values = flattenItem("", part);

@@ -1,3 +1,4 @@
+import { type Locale, otherLocale } from "~/i18n/routing";
 import { newItemId } from "~/lib/items";
 import { suffixOf } from "~/lib/languages";
 import type { PartOf } from "../parts";
@@ -19,7 +20,7 @@ export function newRow(): TableCells["rows"][number] {
 }
 
 /** Writes a text into a cell or heading, which the table must have. */
-export function withText(table: TableCells, { row, column }: Place, language: "en" | "vi", text: string): TableCells {
+export function withText(table: TableCells, { row, column }: Place, language: Locale, text: string): TableCells {
   const id = table.columns[column]?.id;
   if (row === HEADINGS) {
     const columns = table.columns.map((one) => (one.id === id ? { ...one, ...bothTexts(one, "heading", language, text) } : one));
@@ -36,7 +37,7 @@ export function withText(table: TableCells, { row, column }: Place, language: "e
 }
 
 /** Writes a range of texts from a cell on. Adds the rows and columns that it needs, and leaves out what exceeds the limits. */
-export function withRange(table: TableCells, at: Place, language: "en" | "vi", texts: readonly string[][]): TableCells {
+export function withRange(table: TableCells, at: Place, language: Locale, texts: readonly string[][]): TableCells {
   const width = Math.max(...texts.map((line) => line.length));
   let filled: TableCells = {
     columns: padTo(table.columns, Math.min(at.column + width, MAX_COLUMNS), newColumn),
@@ -78,11 +79,11 @@ export function rangeIn(pasted: string): string[][] | null {
 }
 
 /** Numbers and signs are the same in both languages, as long as nobody has written another text there. */
-function bothTexts(before: object, field: "heading" | "text", language: "en" | "vi", text: string) {
-  const [own, other] = language === "vi" ? ["Vi", "En"] : ["En", "Vi"];
+function bothTexts(before: object, field: "heading" | "text", language: Locale, text: string) {
+  const [own, other] = [suffixOf[language], suffixOf[otherLocale(language)]];
   const isShared =
     !/\p{L}/u.test(text) && (Reflect.get(before, field + other) ?? "") === (Reflect.get(before, field + own) ?? "");
-  return { [field + suffixOf[language]]: text || null, ...(isShared && { [field + other]: text || null }) };
+  return { [field + own]: text || null, ...(isShared && { [field + other]: text || null }) };
 }
 
 function padTo<One>(items: readonly One[], length: number, make: () => One): One[] {
