@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { newPart } from "~/features/website/page/parts/parts";
 import { emptyPage } from "~/features/website/page/schema";
+import { MAX_ENTRIES } from "~/lib/menus";
 import { type Calls, callsOf, expect, signInAs, test } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
@@ -181,6 +182,23 @@ test("an entry is dragged over another", async ({ page }) => {
   await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 20, { steps: 8 });
   await page.mouse.up();
   await expect.poll(async () => (await names()).indexOf(first)).toBeGreaterThan(2);
+});
+
+test("says how many entries the header may have", async ({ page }) => {
+  const { version, headerMenu } = await calls.website.setting.byId.query({ id: 1 });
+  const link = (name: string) => ({ id: name.replace(" ", "-"), href: "/", labelEn: name, labelVi: null });
+  const entries = Array.from({ length: MAX_ENTRIES }, (_, index) => ({
+    ...link(`Entry ${index}`),
+    isUnderMore: true,
+    items: index === 0 ? [link("Entry below")] : [],
+  }));
+  const { id, ...saved } = await calls.website.setting.update.mutate({ id: 1, version, data: { headerMenu: entries } });
+  await signInAs(page.context(), origin, administrator);
+  await page.goto(`${origin}/admin/setting/menu`);
+  await row(page, "Entry below").press("Alt+ArrowLeft");
+  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await expect(page.getByText(filled(en.validation.tooMany, { count: MAX_ENTRIES }))).toBeVisible();
+  await calls.website.setting.update.mutate({ id, version: saved.version, data: { headerMenu } });
 });
 
 test("links to networks are a list, with the name of each; the same one twice is refused", async ({ page, expectNoProblems }) => {

@@ -13,6 +13,7 @@ import {
 } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
 import { useFormScope } from "~/components/form/form-scope";
+import { useValidationText } from "~/components/form/use-validation-text";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { focusFields } from "./editor/focus-words";
@@ -44,6 +45,7 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
   const id = `${scope.id}-${name}`;
   const { fields, append, move, remove } = useFieldArray<V, Name, "key">({ control, name, keyName: "key" });
   const { errors } = useFormState({ control });
+  const textOf = useValidationText();
   const [open, setOpen] = useState<number | null>(fields.length === 1 ? 0 : null);
   const [isPicking, setPicking] = useState(false);
   // Elements that a change makes or moves can be focused only once it is rendered.
@@ -135,7 +137,7 @@ export function ItemsField<V extends FieldValues, Name extends FieldArrayPath<V>
         },
       })}
       {fields.length >= max && <p className="text-muted-foreground text-xs">{t("items.full", { count: max })}</p>}
-      <FieldError id={id} error={listErrors?.message ?? listErrors?.root?.message} />
+      <FieldError id={id} error={textOf(listErrors?.message ?? listErrors?.root?.message)} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { FieldError } from "~/components/fields/field";
 import { TextField } from "~/components/fields/text-field";
 import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
+import { useValidationText } from "~/components/form/use-validation-text";
 import { SocialIcon } from "~/components/site/social-icon";
 import { Button } from "~/components/ui/button";
 import { newItemId } from "~/lib/items";
@@ -19,6 +20,7 @@ export function SocialLinksField({ control }: { control: SettingControl }) {
   const { id, readOnly } = useFormScope();
   const { fields, append, move, remove } = useFieldArray({ control, name: "socialLinks", keyName: "key" });
   const { errors } = useFormState({ control });
+  const textOf = useValidationText();
   const links = useWatch({ control, name: "socialLinks" }) ?? [];
   // Elements that a change makes or moves can be focused only once it is rendered.
   const afterRender = useRef<string | null>(null);
@@ -91,7 +93,7 @@ export function SocialLinksField({ control }: { control: SettingControl }) {
           {t("add")}
         </Button>
       )}
-      <FieldError id={`${id}-socialLinks`} error={errors.socialLinks?.root?.message ?? errors.socialLinks?.message} />
+      <FieldError id={`${id}-socialLinks`} error={textOf(errors.socialLinks?.root?.message ?? errors.socialLinks?.message)} />
     </LabelsAbove>
   );
 }

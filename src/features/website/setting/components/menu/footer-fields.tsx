@@ -2,8 +2,8 @@
 import { MoreHorizontal, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
-import { useController, useWatch } from "react-hook-form";
-import { FieldError } from "~/components/fields/field";
+import { useWatch } from "react-hook-form";
+import { FieldError, useField } from "~/components/fields/field";
 import { TextField } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
@@ -23,7 +23,7 @@ export function FooterFields({ control }: { control: SettingControl }) {
   const t = useTranslations("setting.menu");
   const names = use(PageNamesContext);
   const { id, readOnly } = useFormScope();
-  const { field, fieldState } = useController({ control, name: "footerMenu" });
+  const { field, error } = useField(control, "footerMenu", {});
   const rows = useOpenRow();
   // The controller does not notice changes of single fields in the list.
   const columns: FooterColumn[] = useWatch({ control, name: "footerMenu" }) ?? [];
@@ -133,7 +133,7 @@ export function FooterFields({ control }: { control: SettingControl }) {
             {t("addColumn")}
           </Button>
         )}
-        <FieldError id={`${id}-footerMenu`} error={fieldState.error?.message} />
+        <FieldError id={`${id}-footerMenu`} error={error} />
       </div>
     </SortableList>
   );

@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, use } from "react";
-import { useController, useWatch } from "react-hook-form";
-import { FieldError } from "~/components/fields/field";
+import { useWatch } from "react-hook-form";
+import { FieldError, useField } from "~/components/fields/field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { Kbd } from "~/components/ui/kbd";
@@ -21,7 +21,7 @@ export function HeaderFields({ control }: { control: SettingControl }) {
   const t = useTranslations("setting.menu");
   const common = useTranslations("common");
   const { id, readOnly } = useFormScope();
-  const { field, fieldState } = useController({ control, name: "headerMenu" });
+  const { field, error } = useField(control, "headerMenu", {});
   const rows = useOpenRow();
   // The controller does not notice changes of single fields in the list.
   const menu: HeaderEntry[] = useWatch({ control, name: "headerMenu" }) ?? [];
@@ -105,7 +105,7 @@ export function HeaderFields({ control }: { control: SettingControl }) {
           </p>
         </div>
       )}
-      <FieldError id={`${id}-headerMenu`} error={fieldState.error?.message} />
+      <FieldError id={`${id}-headerMenu`} error={error} />
     </div>
   );
 }
