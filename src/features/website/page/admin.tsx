@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import { PublishActions } from "~/components/resource/publish-actions";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
@@ -32,7 +32,6 @@ type PageAdminProps = {
 };
 
 export function PageAdmin(props: PageAdminProps) {
-  const _t = useTranslations();
   const text = useInLanguage();
   const locale = useLocale();
   const statuses = usePublishStates();
