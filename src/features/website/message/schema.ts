@@ -4,7 +4,7 @@ import { email, line, optionalLine, personName, text } from "~/lib/fields";
 
 /** Characters. 5000 accented ones, form-encoded without JavaScript, still fit into the 64 KB that a visitor may send. */
 export const MAX_VISITOR_TEXT = 5000;
-const MAX_STAFF_TEXT = 20_000;
+export const MAX_STAFF_TEXT = 20_000;
 
 /** Any message of a visitor. */
 export const visitorTextSchema = z.object({ text: text(2, MAX_VISITOR_TEXT) });

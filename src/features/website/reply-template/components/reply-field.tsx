@@ -9,16 +9,13 @@ import { textOf } from "~/components/fields/text-field";
 import type { FormControl } from "~/components/form/form-values";
 import { useHasMail } from "~/components/shell/has-mail";
 import { Textarea } from "~/components/ui/textarea";
-import type { ComposedText } from "~/features/website/message/schema";
+import { type ComposedText, MAX_STAFF_TEXT } from "~/features/website/message/schema";
 import { fillTemplate, placeholdersLeft } from "~/features/website/reply-template/schema";
 import { isLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { api } from "~/trpc/client";
 import { type ReplyTemplate, ReplyTemplateMenu, withTemplate } from "./reply-template-menu";
 import { TemplateSuggestions, useTemplateSuggestions } from "./template-suggestions";
-
-/** Characters from which the limit is shown. */
-const NEAR_LIMIT = 18_000;
 
 type ReplyFieldProps = {
   control: FormControl<ComposedText>;
@@ -82,7 +79,7 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
             {signature ? inbox("endsWith", { signature }) : inbox("addSignature")}
           </Link>
         </p>
-        {text.length > NEAR_LIMIT && <RemainingCount length={text.length} max={20_000} />}
+        {text.length > 0.9 * MAX_STAFF_TEXT && <RemainingCount length={text.length} max={MAX_STAFF_TEXT} />}
       </div>
     </div>
   );
