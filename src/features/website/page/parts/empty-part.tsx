@@ -5,7 +5,12 @@ import { PartSection } from "./part-section";
 import type { LoadedPart } from "./part-views";
 import type { Part } from "./parts";
 
-type EmptyPartOptions = { /** Of its kind. */ name: string; locale: Locale; t: SiteTexts };
+type EmptyPartOptions = {
+  /** Translated name of the part's kind. */
+  name: string;
+  locale: Locale;
+  t: SiteTexts;
+};
 
 /** A part without content, which visitors don't see, in the preview beside its form: it can be selected and filled there. */
 export function emptyPart(part: Part, { name, locale, t }: EmptyPartOptions): LoadedPart {

@@ -26,31 +26,31 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [fileName, setFileName] = useState("");
   const [csv, setCsv] = useState("");
   const [isTooLarge, setTooLarge] = useState(false);
-  const read = api.website.redirect.import.useMutation({ meta: { showsError: () => true } });
+  const importCall = api.website.redirect.import.useMutation({ meta: { showsError: () => true } });
   const fileNameId = useId();
-  const isDone = read.data !== undefined && read.variables?.isTrial === false;
+  const isDone = importCall.data !== undefined && importCall.variables?.isTrial === false;
 
   function close() {
     onClose();
     setFileName("");
     setCsv("");
     setTooLarge(false);
-    read.reset();
+    importCall.reset();
   }
 
   async function choose(file: File | undefined) {
-    read.reset();
+    importCall.reset();
     setFileName(file?.name ?? "");
     setCsv("");
     setTooLarge(file !== undefined && file.size > MAX_BYTES);
     if (!file || file.size > MAX_BYTES) return;
     const text = await file.text();
     setCsv(text);
-    read.mutate({ csv: text, isTrial: true });
+    importCall.mutate({ csv: text, isTrial: true });
   }
 
-  const problem = isTooLarge ? t("tooLarge") : read.error && errorText(read.error);
-  const { lines = [], count = 0 } = read.data ?? {};
+  const problem = isTooLarge ? t("tooLarge") : importCall.error && errorText(importCall.error);
+  const { lines = [], count = 0 } = importCall.data ?? {};
   return (
     <Dialog open={isOpen} onClose={close} size="lg" title={t("import")} description={t("importHelp")}>
       <DialogBody className="grid content-start gap-4">
@@ -60,7 +60,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             <FileButton
               variant="outline"
               accept=".csv,.txt,text/csv,text/plain"
-              isPending={read.isPending}
+              isPending={importCall.isPending}
               aria-describedby={fileNameId}
               onFiles={([file]) => void choose(file)}
             >
@@ -73,7 +73,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         </fieldset>
         {problem && <Alert variant="destructive">{problem}</Alert>}
         {isDone && <Alert variant="success">{t("imported", { count })}</Alert>}
-        {read.data && !isDone && (
+        {importCall.data && !isDone && (
           <Alert variant={count < lines.length ? "warning" : "info"}>
             {t("trial", { count, refused: lines.length - count })}
           </Alert>
@@ -85,7 +85,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           {common(isDone ? "close" : "cancel")}
         </Button>
         {!isDone && (
-          <Button disabled={count === 0 || read.isPending} onClick={() => read.mutate({ csv, isTrial: false })}>
+          <Button disabled={count === 0 || importCall.isPending} onClick={() => importCall.mutate({ csv, isTrial: false })}>
             {t("importCount", { count })}
           </Button>
         )}

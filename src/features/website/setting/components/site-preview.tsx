@@ -51,7 +51,7 @@ export function SitePreview({ control, hasSamples = false, className }: SitePrev
   const width = hasSamples && size && size.width < MIN_DESKTOP_AREA ? size.width : DESKTOP_WIDTH;
   const scale = size === null ? 1 : Math.min(1, size.width / width);
 
-  // Each shown page has the theme of the back office.
+  // A loaded page starts in the back office's theme: apply the chosen one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each shown page
   useEffect(() => {
     frame?.contentDocument?.documentElement.classList.toggle("dark", theme === "dark");

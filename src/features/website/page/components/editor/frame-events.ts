@@ -1,4 +1,4 @@
-/** Classes of the page in the frame, which are not those of the editor. */
+/** The frame's window: `instanceof` needs its own `Element` class. */
 type View = Window & typeof globalThis;
 
 /** Finds the part at which something happened in the frame. */
@@ -7,7 +7,12 @@ export function partAt({ target }: Event, view: View): string | null {
   return part?.dataset.part ?? null;
 }
 
-export type Words = { /** Whole text that the words are part of. */ text: string /** Place of the words in it. */; at: number };
+export type Words = {
+  /** Whole text that the words are part of. */
+  text: string;
+  /** Place of the words in it. */
+  at: number;
+};
 
 /** Finds the text block at an event in the frame, and the cursor's place in it. */
 export function wordsAt({ target }: Event, view: View): Words | null {

@@ -65,7 +65,7 @@ export function PagePreview() {
     return () => ended.abort();
   }, [frame]);
 
-  // Screen readers say which part has the focus. Each shown page takes the names away again.
+  // Screen readers say which part has the focus. Every render replaces the elements, so name them again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each shown page
   useEffect(() => {
     for (const { id, kind } of parts) {
