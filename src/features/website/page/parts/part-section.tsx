@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MoreLink, Section } from "~/components/site/section";
-import type { PartFrame } from "./part-view";
+import type { PartFrame, PartSurroundings } from "./part-view";
 
 type PartSectionProps = {
   frame: PartFrame;
@@ -28,6 +28,18 @@ export function PartSection({ frame, lead, more, isSplit = false, children }: Pa
         </div>
       )}
       {children}
+    </Section>
+  );
+}
+
+type GridSectionProps = Pick<PartSurroundings, "frame" | "isInHead"> & { gaps: string; children: ReactNode };
+
+/** Section with twelve columns; inside the page's head, only the columns. */
+export function GridSection({ frame, isInHead, gaps, children }: GridSectionProps) {
+  if (isInHead) return <div className={`mt-12 grid ${gaps} lg:mt-16 lg:grid-cols-12`}>{children}</div>;
+  return (
+    <Section {...frame}>
+      <div className={`grid ${gaps} lg:grid-cols-12`}>{children}</div>
     </Section>
   );
 }

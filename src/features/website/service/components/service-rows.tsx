@@ -1,4 +1,5 @@
 import { iconOf } from "~/components/shell/icons";
+import { CoverLink } from "~/components/site/cover-link";
 import { addressOf } from "~/features/public-records";
 import type { ServiceCard } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
@@ -18,12 +19,7 @@ export function ServiceRows({ services, locale, heading: Heading }: ServiceRowsP
             </span>
             <div className="min-w-0 grow">
               <Heading className="text-xl font-semibold text-pretty">
-                <a
-                  href={localePath(locale, addressOf("/admin/service", { slug }, locale))}
-                  className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
-                >
-                  {name}
-                </a>
+                <CoverLink href={localePath(locale, addressOf("/admin/service", { slug }, locale))}>{name}</CoverLink>
               </Heading>
               <p className="mt-2 max-w-xl text-muted-foreground">{description}</p>
             </div>

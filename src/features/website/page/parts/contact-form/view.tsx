@@ -1,28 +1,18 @@
 import { buttonLink } from "~/components/site/button-link";
 import { channels, externalLinks } from "~/components/site/channels";
 import { SentNotice } from "~/components/site/form/sent-notice";
-import { Section } from "~/components/site/section";
 import { SocialIcon } from "~/components/site/social-icon";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { localePath } from "~/i18n/routing";
+import { GridSection } from "../part-section";
 import type { PartViewProps } from "../part-view";
 import type { ContactContent } from "./data";
 
 export function ContactFormView(props: PartViewProps<ContactContent>) {
-  const { frame, isInHead } = props;
-  if (isInHead) {
-    return (
-      <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12">
-        <FormAndChannels {...props} />
-      </div>
-    );
-  }
   return (
-    <Section {...frame}>
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
-        <FormAndChannels {...props} />
-      </div>
-    </Section>
+    <GridSection {...props} gaps="gap-x-16 gap-y-14">
+      <FormAndChannels {...props} />
+    </GridSection>
   );
 }
 

@@ -1,27 +1,17 @@
 import { PageLinks } from "~/components/site/page-links";
-import { Section } from "~/components/site/section";
 import { JobFilterForm } from "~/features/career/post/components/job-filter-form";
 import { JobList } from "~/features/career/post/components/job-list";
 import { localePath } from "~/i18n/routing";
 import { pageHref } from "~/lib/page-number";
 import type { JobPages } from "../own-content";
+import { GridSection } from "../part-section";
 import type { PartViewProps } from "../part-view";
 
 export function JobListView(props: PartViewProps<JobPages>) {
-  const { frame, isInHead } = props;
-  if (isInHead) {
-    return (
-      <div className="mt-12 grid gap-x-12 gap-y-10 lg:mt-16 lg:grid-cols-12">
-        <Jobs {...props} />
-      </div>
-    );
-  }
   return (
-    <Section {...frame}>
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <Jobs {...props} />
-      </div>
-    </Section>
+    <GridSection {...props} gaps="gap-x-12 gap-y-10">
+      <Jobs {...props} />
+    </GridSection>
   );
 }
 
