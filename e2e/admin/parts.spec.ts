@@ -62,6 +62,33 @@ test("makes a page of parts in both languages, which visitors read in their orde
   }
 });
 
+test("leads from publishing a new page to the text that one of its parts lacks", async ({
+  page,
+  form,
+  mark,
+  signIn,
+  newPerson,
+}) => {
+  await signIn(await newPerson("ADMIN"));
+  await page.goto("/admin/page/new");
+  await form.showBoth();
+  await form.side("Title", "English").fill(`Lacking ${mark}`);
+  await form.side("Title", "Vietnamese").fill(`Thiếu ${mark}`);
+  for (const words of ["First.", "Second."]) {
+    await addPart(page, "text");
+    await text(fields(page, "text"), "Title", "English").fill("");
+    await text(fields(page, "text"), "Title", "Vietnamese").fill("");
+    await text(fields(page, "text"), "Content", "English").fill(words);
+  }
+  await form.publish(actions.publish);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: actions.publish, exact: true }).click();
+  await sheet.getByRole("button", { name: en.writing.sheet.done.writeNow }).click();
+  await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
+  await expect(entries(page, "text").first()).toHaveAttribute("aria-current", "true");
+  await expect(text(fields(page, "text"), "Content", "Vietnamese")).toBeFocused();
+});
+
 test("never publishes the example words of a new part", async ({ page, calls, form, mark }) => {
   const { id } = await addPage(calls, mark);
   await page.goto(`/admin/page/${id}`);

@@ -6,20 +6,22 @@ const REVEAL_MS = 5_000;
 /**
  * Focuses a field; on narrow screens it first shows the field's language.
  * @param scopeId id of the form's scope
+ * @returns whether the page has the field, or a button that reveals it
  */
-export function focusField(scopeId: string, name: string): void {
+export function focusField(scopeId: string, name: string): boolean {
   const control = document.getElementById(fieldId(scopeId, name));
-  if (!control && reveal(scopeId, name)) return;
-  if (control) openPanelOf(control);
-  if (!control?.checkVisibility()) {
+  if (!control) return reveal(scopeId, name);
+  openPanelOf(control);
+  if (!control.checkVisibility()) {
     const language = name.endsWith("Vi") ? "vi" : "en";
-    control?.closest("form")?.querySelector<HTMLElement>(`[data-language="${language}"]`)?.click();
+    control.closest("form")?.querySelector<HTMLElement>(`[data-language="${language}"]`)?.click();
   }
   // After React has rendered its language.
   requestAnimationFrame(() => {
-    control?.focus({ preventScroll: true });
-    control?.scrollIntoView({ block: "center" });
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: "center" });
   });
+  return true;
 }
 
 /**

@@ -16,9 +16,7 @@ export function focusNext(scopeId: string): (() => void) | undefined {
   const { field, until } = next;
   next = null;
   const timer = setInterval(() => {
-    const isThere = document.getElementById(`${scopeId}-${field}`) !== null;
-    if (isThere || Date.now() > until) clearInterval(timer);
-    if (isThere) focusField(scopeId, field);
+    if (focusField(scopeId, field) || Date.now() > until) clearInterval(timer);
   }, RETRY_MS);
   return () => clearInterval(timer);
 }
