@@ -1,6 +1,6 @@
 import { newPart } from "~/features/website/page/parts/parts";
 import { type Calls, expect, test } from "../fixtures";
-import { fields } from "../pages/page-editor";
+import { fields, text } from "../pages/page-editor";
 import { fillContactForm } from "../site/contact-form";
 import { filled, words } from "../words";
 
@@ -24,14 +24,18 @@ test("goes to another page, and changes words that home has from the settings wh
   signIn,
 }) => {
   await signIn(await newPerson("ADMIN"));
-  const [{ rows }, { sloganEn }] = await Promise.all([calls.website.home.list.query({}), calls.website.home.siteTexts.query()]);
+  const [{ rows }, { sloganEn, descriptionEn }] = await Promise.all([
+    calls.website.home.list.query({}),
+    calls.website.home.siteTexts.query(),
+  ]);
   const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id;
   await page.goto(`/admin/home/${idOf("about-us")}`);
   await page.getByRole("button", { name: en.page.editor.otherPages }).click();
   await page.getByRole("menuitem", { name: /^Home/ }).click();
   await expect(page).toHaveURL(`/admin/home/${idOf("")}`);
   const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
-  const title = page.getByRole("region", { name: kinds.hero, exact: true }).getByRole("textbox", { name: /^Title/ });
+  const hero = fields(page, "hero");
+  const title = hero.getByRole("textbox", { name: /^Title/ });
   await expect(title.first()).toHaveAttribute("placeholder", sloganEn);
   await heading.dblclick();
   await expect(title.first()).toBeFocused();
@@ -39,6 +43,21 @@ test("goes to another page, and changes words that home has from the settings wh
   await page.keyboard.press("End");
   await page.keyboard.type(" today");
   await expect(heading).toHaveText(`${sloganEn} today`);
+
+  const lead = text(hero, "Lead", "English");
+  await lead.fill("");
+  for (const [variant, shown] of [
+    ["text", undefined],
+    ["full", descriptionEn],
+    ["arcade", descriptionEn],
+  ] as const) {
+    await hero.getByRole("radio", { name: labels.variants[variant], exact: true }).check({ force: true });
+    if (shown) await expect(lead).toHaveAttribute("placeholder", shown);
+    else await expect(lead).not.toHaveAttribute("placeholder");
+  }
+  await page.frameLocator("iframe").getByText(descriptionEn, { exact: true }).first().dblclick();
+  await expect(lead).toBeFocused();
+  await expect(lead).toHaveValue(descriptionEn);
 });
 
 test("changes home, which visitors see at once in both languages", async ({ page, form, calls, mark, expectNoProblems }) => {

@@ -10,6 +10,7 @@ import { addressOf } from "~/features/public-records";
 import { emptyHome, homeSchema } from "~/features/website/home/schema";
 import { type EditedPage, EditorProvider } from "~/features/website/page/components/editor/editor-context";
 import { pageLayout } from "~/features/website/page/components/editor/page-layout";
+import { homeTexts } from "~/features/website/page/parts/hero/hero-texts";
 import { exampleRule } from "~/features/website/page/parts/parts-rule";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { inLanguage, suffixOf } from "~/lib/languages";
@@ -26,8 +27,11 @@ const editedPage: EditedPage = {
     return ({ variant }, locale) => {
       if (!isHome) return { title: values[`title${suffixOf[locale]}`] };
       if (!site) return {};
-      const lead = variant === "arch" ? inLanguage(site, "description", locale) : null;
-      return { title: inLanguage(site, "slogan", locale) || inLanguage(site, "siteName", locale), lead };
+      return homeTexts(variant, {
+        slogan: inLanguage(site, "slogan", locale),
+        name: inLanguage(site, "siteName", locale),
+        description: inLanguage(site, "description", locale),
+      });
     };
   },
 };

@@ -6,7 +6,7 @@ import { ArchHero } from "./arch-hero";
 import { Buttons } from "./buttons";
 import { fills } from "./fills";
 import { FullHero } from "./full-hero";
-import type { HeroProps } from "./hero-texts";
+import { type HeroProps, heroTexts } from "./hero-texts";
 
 export function HeroView(props: HeroProps) {
   const { data, opening } = props;
@@ -22,13 +22,13 @@ const bands = {
   brand: `${fills.brand} pb-16 lg:pb-24`,
 };
 
-function TextHero({ data, frame, opening, locale, site }: HeroProps & { opening: Opening }) {
-  const title = frame.title || (opening.path === "/" ? site.slogan || site.name : opening.title);
-  const lead = opening.lead ?? data.lead ?? undefined;
+function TextHero({ opening, ...props }: HeroProps & { opening: Opening }) {
+  const { data, frame, locale } = props;
+  const { title, lead } = heroTexts({ ...props, opening });
   return (
     <Band className={bands[frame.tone]}>
       <div className="page-width">
-        <OpeningHead locale={locale} origin={opening.origin} path={opening.path} title={title} lead={lead}>
+        <OpeningHead locale={locale} origin={opening.origin} path={opening.path} title={title} lead={lead ?? undefined}>
           <Buttons {...data} />
         </OpeningHead>
         {opening.contents}
