@@ -136,6 +136,39 @@ test("asks for no description of a logo, and offers logos first where one is ask
   await expect(picker).toBeHidden();
 });
 
+test("forgets a picture whose window is closed during its upload", async ({ page, mark }) => {
+  await page.goto("/admin/partner?new");
+  const uploads = "**/api/files?kind=image";
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(uploads, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const choose = page
+    .getByRole("group", { name: en.fields.partner.logo, exact: true })
+    .getByRole("button", { name: en.form.fromLibrary });
+  await choose.click();
+  const picker = page.getByRole("dialog", { name: en.form.chooseImage });
+  await picker.locator("input[type=file]").setInputFiles(await noise(`${mark}.png`));
+  await expect(picker.getByRole("progressbar")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(picker).toBeHidden();
+  const answer = page.waitForResponse(uploads);
+  release();
+  expect((await answer).status()).toBe(201);
+
+  // The library has the picture, but the field is still empty.
+  await choose.click();
+  await picker.getByRole("button", { name: en.form.allImages, exact: true }).click();
+  await expect(picker.getByRole("button", { name: `${mark}.png` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(picker).toBeHidden();
+  await expect(choose).toBeVisible();
+});
+
 /** Checks that the bar and the text show a partly finished upload. */
 async function expectInProgress(page: Page, bar: Locator): Promise<void> {
   await expect

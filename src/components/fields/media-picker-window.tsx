@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useDeferredValue, useId, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { ImageDrop } from "~/components/fields/image-drop";
 import { recentImages, rememberImage } from "~/components/fields/recent-images";
 import { transparency } from "~/components/fields/transparency";
@@ -61,6 +61,7 @@ export function MediaPickerWindow({ open, onClose, onPick, most = 1, kind = "pho
       }}
     >
       <Images
+        open={open}
         most={most}
         kind={kind}
         onPick={(images) => {
@@ -74,7 +75,7 @@ export function MediaPickerWindow({ open, onClose, onPick, most = 1, kind = "pho
 }
 
 /** Images to choose from. A closed window forgets what was ticked in it, and what is still being uploaded. */
-function Images({ most, kind, onPick }: Required<Pick<MediaPickerProps, "most" | "kind" | "onPick">>) {
+function Images({ open, most, kind, onPick }: Required<Pick<MediaPickerProps, "open" | "most" | "kind" | "onPick">>) {
   const t = useTranslations("form");
   const may = useMay("/admin/media");
   const [ticked, setTicked] = useState<readonly Image[]>([]);
@@ -83,6 +84,7 @@ function Images({ most, kind, onPick }: Required<Pick<MediaPickerProps, "most" |
     ? { ticked, onPick: (image) => setTicked((before) => toggled(before, image).slice(0, most)) }
     : { ticked: null, onPick: (image) => onPick([image]) };
   const uploads = useUploads(
+    open,
     isMultiple ? (image) => setTicked((before) => [...without(before, image), image].slice(0, most)) : choice.onPick,
   );
   return (
@@ -121,10 +123,18 @@ function toggled(images: readonly Image[], image: Image): Image[] {
   return others.length < images.length ? others : [...others, image];
 }
 
-/** Uploads images one after the other, and says which were refused. */
-function useUploads(onUploaded: (image: Image) => void) {
+/** Uploads images one after the other while the window is open, and says which were refused. */
+function useUploads(open: boolean, onUploaded: (image: Image) => void) {
   const t = useTranslations("form");
-  const { upload, uploading, error } = useImageUpload(onUploaded);
+  const isOpen = useRef(open);
+  // The mutation calls back after the window has gone, too.
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
+  const { upload, uploading, error } = useImageUpload((image) => isOpen.current && onUploaded(image));
   const [isRunning, setRunning] = useState(false);
   const [uploaded, setUploaded] = useState<readonly Uploaded[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -134,6 +144,7 @@ function useUploads(onUploaded: (image: Image) => void) {
     setRefused(left);
     setRunning(true);
     for (const file of files.slice(0, room)) {
+      if (!isOpen.current) break;
       const image = await upload(file);
       if (image) setUploaded((before) => [...before.filter(({ id }) => id !== image.id), image]);
       else if (files.length > 1) setRefused((before) => [...before, file.name]);
