@@ -171,6 +171,23 @@ test("never publishes with Ctrl+S, and publishes and schedules by one button", a
   expect(await stored()).toMatchObject({ status: "published", publishAt: new Date("2099-11-21T02:00:00Z") });
 });
 
+test("never publishes with Ctrl+S after pending changes could not be read again", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark, "published");
+  await page.goto(`/admin/news/${id}`);
+  const reading = "**/api/trpc/**pending.byId**";
+  await page.route(reading, (route) => route.abort());
+  await form.side("Title", "English").fill(`First ${mark}`);
+  await page.keyboard.press("Control+s");
+  // A save ends once it has read again.
+  await expect(page.getByText(en.form.savedHidden)).toBeVisible();
+  await page.unroute(reading);
+  await form.side("Title", "English").fill(`Second ${mark}`);
+  const answer = page.waitForResponse(/pending\.save|article\.update/);
+  await page.keyboard.press("Control+s");
+  expect((await answer).url()).toContain("pending.save");
+  expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Story ${mark}`);
+});
+
 test("opens the details at a wrong field in them, closes them with Escape and returns the focus", async ({
   page,
   calls,

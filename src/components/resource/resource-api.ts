@@ -64,7 +64,11 @@ export type PendingProcedures<Row, In> = {
     useQuery(
       input: { id: number },
       options: { enabled: boolean },
-    ): { data: { isPublished: boolean; changes: PendingChanges | null } | undefined; isError: boolean };
+    ): {
+      data: { isPublished: boolean; changes: PendingChanges | null } | undefined;
+      isError: boolean;
+      refetch(): Promise<unknown>;
+    };
   };
   save: Mutation<Parameters<PendingSaving<In, Row>["save"]>[0], PendingChanges | null>;
   publish: Mutation<Parameters<PendingSaving<In, Row>["publish"]>[0], Row>;

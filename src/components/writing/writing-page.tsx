@@ -8,8 +8,6 @@ import { PublishingFields } from "~/components/fields/publishing-fields";
 import { SeoFields, searchTexts } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import type { FormControl, FormValues } from "~/components/form/form-values";
-import type { PendingSaving } from "~/components/form/pending";
-import { showsError } from "~/components/form/save-failure";
 import { RecordSource, useRestoredId } from "~/components/resource/record-source";
 import type { FormProcedures, PendingProcedures } from "~/components/resource/resource-api";
 import type { PreviewProcedures } from "~/components/resource/share-preview-dialog";
@@ -23,7 +21,9 @@ import type { ObjectSchema } from "~/lib/rules";
 import { DetailsSection } from "./details-panel";
 import { PreviewMenu } from "./preview-menu";
 import { useSideBySide } from "./side-by-side";
+import { UnreadRecord } from "./unread-record";
 import { useOwnDrafts } from "./use-own-drafts";
+import { usePending } from "./use-pending";
 import { type Published, type Stored, WritingForm } from "./writing-form";
 import type { WritingLayout } from "./writing-layout";
 
@@ -67,7 +67,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
   const newTitle = useNewTitle();
   const may = useMay(path);
   const router = useRouter();
-  const pending = usePending(api.pending, record?.id);
+  const { pending, unread } = usePending(api.pending, record?.id);
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
   const restores = useRestoredId(record);
@@ -81,7 +81,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
   }
 
   const loading = <Skeleton className="h-96" />;
-  if (pending === "loading") return loading;
+  if (unread) return unread.isFailed ? <UnreadRecord onRetry={unread.retry} /> : loading;
   return (
     <RecordSource path={path} api={api} form={props} row={row} copied={copied} restores={restores} loading={loading}>
       {({ notice, isRestored = false, ...form }) => (
@@ -145,18 +145,4 @@ function SearchSection<V extends FieldValues>({ control, kind }: { control: Cont
       <SeoFields control={control} kind={kind} />
     </DetailsSection>
   );
-}
-
-/** Builds the saving of pending changes; undefined for a new record. */
-function usePending<Row, In>(
-  api: PendingProcedures<Row, In>,
-  id: number | undefined,
-): PendingSaving<In, Row> | "loading" | undefined {
-  const query = api.byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
-  const save = api.save.useMutation({ meta: { showsError } });
-  const publish = api.publish.useMutation({ meta: { showsError } });
-  const discard = api.discard.useMutation();
-  if (id === undefined || query.isError) return undefined;
-  if (!query.data) return "loading";
-  return { ...query.data, save: save.mutateAsync, publish: publish.mutateAsync, discard: discard.mutateAsync };
 }

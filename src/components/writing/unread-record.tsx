@@ -1,0 +1,18 @@
+"use client";
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+
+/** Takes the place of a form whose record could not be read. */
+export function UnreadRecord({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("writing");
+  const common = useTranslations("common");
+  return (
+    <EmptyState icon={CircleAlert} title={t("unread")}>
+      <Button variant="outline" onClick={onRetry}>
+        {common("retry")}
+      </Button>
+    </EmptyState>
+  );
+}
