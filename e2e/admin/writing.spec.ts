@@ -188,6 +188,24 @@ test("never publishes with Ctrl+S after pending changes could not be read again"
   expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Story ${mark}`);
 });
 
+test("after a refused save, typing goes on in the language that it began in", async ({ page, form, signIn, newPerson }) => {
+  await signIn(await newPerson("ADMIN"));
+  await page.goto("/admin/about-us/new");
+  await page.keyboard.press("Control+s");
+  const name = form.side("Name", "English");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toBeFocused();
+  await page.keyboard.type("Te");
+  // Only the Vietnamese name is wrong now.
+  await expect(name).toHaveAttribute("aria-invalid", "false");
+  await page.keyboard.type("am");
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Team");
+  // The next try shows it.
+  await page.keyboard.press("Control+s");
+  await expect(form.side("Name", "Vietnamese")).toBeFocused();
+});
+
 test("opens the details at a wrong field in them, closes them with Escape and returns the focus", async ({
   page,
   calls,

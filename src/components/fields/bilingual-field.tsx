@@ -1,6 +1,5 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { type Control, type FieldPath, type FieldValues, useFormState } from "react-hook-form";
 import { FieldError, FieldHelp, type FieldOptions, RemainingCount, RequiredMark, useField } from "~/components/fields/field";
 import { type languages, useFieldLabels } from "~/components/fields/field-labels";
@@ -8,6 +7,7 @@ import { fieldPath, type LanguagePair } from "~/components/fields/language-pair"
 import { textOf } from "~/components/fields/text-field";
 import { useWideView, WideControls } from "~/components/fields/wide-view";
 import { useFormScope, useLabels } from "~/components/form/form-scope";
+import { useWrongLanguage } from "~/components/form/use-wrong-language";
 import { RichTextInput } from "~/components/rich-text/rich-text-input";
 import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
@@ -40,14 +40,8 @@ export function BilingualField<V extends FieldValues>({ control, name, className
   const english = useSide(control, fieldPath(control, `${name}En`), "en", sideOptions);
   const vietnamese = useSide(control, fieldPath(control, `${name}Vi`), "vi", sideOptions);
   const sides = [english, vietnamese];
-  const wrongOnly = english.error === undefined ? vietnamese.error && "vi" : vietnamese.error === undefined ? "en" : undefined;
-
-  // An error that stops a save must be visible on narrow screens too, but not while typing.
   const { submitCount } = useFormState({ control });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
-  useEffect(() => {
-    if (submitCount > 0 && wrongOnly) scope.setLanguage(wrongOnly);
-  }, [submitCount]);
+  useWrongLanguage(({ lang }) => sides.some((side) => side.lang === lang && side.error !== undefined), submitCount);
 
   // An optional text is incomplete only when one language has it.
   const isExpected = sides.some((side) => side.required || side.value.trim() !== "");

@@ -1,13 +1,14 @@
 "use client";
 import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type KeyboardEvent, use, useEffect } from "react";
+import { type ComponentProps, type KeyboardEvent, use } from "react";
 import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import { FieldError, RemainingCount, useField } from "~/components/fields/field";
 import { languages, useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
+import { useWrongLanguage } from "~/components/form/use-wrong-language";
 import { RichTextInput } from "~/components/rich-text/rich-text-input";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -33,16 +34,10 @@ type CanvasFieldProps<V extends FieldValues> = {
 
 /** A text that visitors read, in its own typography, in the languages that the page shows. */
 export function CanvasField<V extends FieldValues>({ control, name, ...options }: CanvasFieldProps<V>) {
-  const { language, setLanguage } = useFormScope();
+  const { language } = useFormScope();
   const isBoth = use(SideBySide);
   const { submitCount, errors } = useFormState({ control });
-  const wrong = languages.filter(({ suffix }) => fieldPath(control, `${name}${suffix}`) in errors);
-  // An error that stops a save must be visible, but not while typing.
-  const hidden = !isBoth && wrong.length === 1 && wrong[0]?.lang !== language ? wrong[0]?.lang : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
-  useEffect(() => {
-    if (submitCount > 0 && hidden) setLanguage(hidden);
-  }, [submitCount, hidden]);
+  useWrongLanguage(({ suffix }) => `${name}${suffix}` in errors, submitCount);
   return (
     <div className={cn("grid min-w-0 gap-x-10 gap-y-6", isBoth && "md:grid-cols-2")}>
       {languages.map((side) => (

@@ -1,12 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { use, useEffect } from "react";
+import { use } from "react";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { FieldError, FieldHelp, type FieldOptions, RemainingCount, RequiredMark, useField } from "~/components/fields/field";
 import { languages, useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
+import { useWrongLanguage } from "~/components/form/use-wrong-language";
 import { RichTextInput } from "~/components/rich-text/rich-text-input";
 import { cn } from "~/components/ui/cn";
 import { Textarea } from "~/components/ui/textarea";
@@ -24,16 +25,10 @@ type PanelFieldProps<V extends FieldValues> = Pick<FieldOptions, "label" | "desc
 
 /** A text in a narrow panel, in the languages that the page shows. */
 export function PanelField<V extends FieldValues>({ control, name, ...options }: PanelFieldProps<V>) {
-  const { language, setLanguage } = useFormScope();
+  const { language } = useFormScope();
   const isBoth = use(SideBySide);
   const { submitCount, errors } = useFormState({ control });
-  const wrong = languages.filter(({ suffix }) => fieldPath(control, `${name}${suffix}`) in errors);
-  const hidden = !isBoth && wrong.length === 1 && wrong[0]?.lang !== language ? wrong[0]?.lang : undefined;
-  // An error that stops a save must be visible, but not while typing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
-  useEffect(() => {
-    if (submitCount > 0 && hidden) setLanguage(hidden);
-  }, [submitCount, hidden]);
+  useWrongLanguage(({ suffix }) => `${name}${suffix}` in errors, submitCount);
   return (
     <div className={cn("grid min-w-0 gap-3", isBoth && options.variant !== "rich" && "md:grid-cols-2 md:gap-y-1.5")}>
       {languages.map((side) => (

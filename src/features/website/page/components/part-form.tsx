@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Control, type FieldValues, useForm } from "react-hook-form";
-import { languages } from "~/components/fields/field-labels";
 import { fieldPath, languagePair } from "~/components/fields/language-pair";
 import { messagesIn } from "~/components/form/form-errors";
-import { FormScopeProvider, useFormScope, useItemScope } from "~/components/form/form-scope";
+import { FormScopeProvider, useItemScope } from "~/components/form/form-scope";
+import { useWrongLanguage } from "~/components/form/use-wrong-language";
 import { PanelField } from "~/components/writing/panel-field";
 import { isSameJson } from "~/lib/items";
 import type { Part } from "../parts/parts";
@@ -69,7 +69,7 @@ export function PartForm<One extends Part>({
     for (const [name, message] of messagesIn(errors)) setError(fieldPath(control, name), { message });
   }, [errors, control, setError, clearErrors]);
 
-  useWrongLanguage(errors, submitCount);
+  useWrongLanguage(({ suffix }) => messagesIn(errors).some(([name]) => name.endsWith(suffix)), submitCount);
 
   return (
     <FormScopeProvider value={scope}>
@@ -86,16 +86,4 @@ export function PartForm<One extends Part>({
       </section>
     </FormScopeProvider>
   );
-}
-
-/** Shows the other language when only it has errors that stopped a save. */
-function useWrongLanguage(errors: object | undefined, submitCount: number): void {
-  const { language, setLanguage } = useFormScope();
-  const showWrong = useEffectEvent(() => {
-    const names = messagesIn(errors).map(([name]) => name);
-    const wrong = languages.filter(({ suffix }) => names.some((name) => name.endsWith(suffix)));
-    if (wrong.length === 1 && wrong[0] && wrong[0].lang !== language) setLanguage(wrong[0].lang);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
-  useEffect(() => showWrong(), [submitCount]);
 }
