@@ -37,7 +37,7 @@ export function AutosavedForm<In extends FieldValues, Row extends In & Identifie
 
   return (
     <Form form={form} onSubmit={form.save} hasShortcut>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what is left */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves a field inside, never this element */}
       <div onBlur={save} className="grid min-w-0 gap-5">
         <FormBody form={form}>{children(form.control, form.history && <HistoryButton {...form.history} />)}</FormBody>
       </div>

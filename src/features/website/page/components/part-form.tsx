@@ -52,7 +52,7 @@ export function PartForm<One extends Part>({
   // Another version, a merged save or an undone step may replace the part. Before the next key is typed.
   useLayoutEffect(() => {
     const isOther = !isSameJson(part, known.current);
-    // The reset below reports a change: of a part that is known already, it is none.
+    // `reset` calls `report`: set `known` first, so that it is not taken for a change.
     known.current = part;
     if (isOther) reset(part);
   }, [part, reset]);
