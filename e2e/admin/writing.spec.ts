@@ -113,6 +113,14 @@ test("tells an older window that writing went on elsewhere, and lets it choose",
   await writeInTwoWindows({ page, context, form }, id, mark);
   await page.getByRole("button", { name: en.writing.state.answer }).click();
   await expect(page.getByText(en.writing.elsewhere)).toBeVisible();
+  // While the other text can't be read, nothing is lost.
+  const reading = "**/api/trpc/**ownDraft.read**";
+  await page.route(reading, (route) => route.abort());
+  await page.getByRole("button", { name: en.writing.takeOther }).click();
+  await expect(page.getByText(en.codes.unavailable)).toBeVisible();
+  await expect(form.side("Title", "English")).toHaveValue(`Older ${mark}`);
+  await page.unroute(reading);
+  await page.getByRole("button", { name: en.writing.state.answer }).click();
   await page.getByRole("button", { name: en.writing.takeOther }).click();
   await expect(form.side("Title", "English")).toHaveValue(`Newer ${mark}`);
   await expect(page.getByText(en.writing.elsewhere)).toBeHidden();

@@ -235,7 +235,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     else forget();
   }
 
-  /** Goes on with this window's input or with what another window has kept since. */
+  /** Goes on with this window's input or with what another window has kept since. @throws when that can't be read */
   async function resolveElsewhere(keepsOwn: boolean): Promise<void> {
     const other = await unsaved.resolveElsewhere(keepsOwn);
     if (keepsOwn) return;

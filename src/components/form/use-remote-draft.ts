@@ -41,7 +41,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const read = useCallback(async () => {
-    const stored = (await drafts?.read().catch(() => null)) ?? null;
+    const stored = (await drafts?.read()) ?? null;
     revision.current = stored?.revision ?? null;
     return stored?.draft ?? null;
   }, [drafts]);
@@ -88,10 +88,12 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
 
   useEffect(() => {
     if (!drafts) return;
-    queue.current = read().then((draft) => {
-      older.current = draft;
-      setFound(draft);
-    });
+    queue.current = read()
+      .catch(() => null)
+      .then((draft) => {
+        older.current = draft;
+        setFound(draft);
+      });
     const controller = new AbortController();
     window.addEventListener("online", () => void flush(), { signal: controller.signal });
     return () => {
@@ -145,7 +147,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     void flush();
   }, [flush]);
 
-  /** Decides between this window's input and a newer one of another window, which it returns. */
+  /** Decides between this window's input and a newer one of another window, which it returns. @throws when that can't be read */
   const resolveElsewhere = useCallback(
     async (keepsOwn: boolean) => {
       const other = await read();

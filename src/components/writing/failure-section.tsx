@@ -1,9 +1,13 @@
 "use client";
 import { CircleAlert, Copy, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useErrorText } from "~/components/form/use-error-text";
 import { blockText } from "~/components/rich-text/block-text";
 import { Button } from "~/components/ui/button";
+import { toastError } from "~/components/ui/toaster";
+import { endsSession } from "~/lib/error-message";
 import { formatMoment } from "~/lib/short-dates";
+import { sessionEnded } from "~/trpc/session-end";
 import { CopyButton } from "./copy-button";
 import { StateSection } from "./state-section";
 import type { WritingState } from "./writing-state";
@@ -15,12 +19,16 @@ export function FailureSection({ state, onClose }: FailureSectionProps) {
   const t = useTranslations("writing");
   const form = useTranslations("form");
   const common = useTranslations("common");
+  const errorText = useErrorText();
   const { keeping, element, retryKeeping, resolveElsewhere } = state;
   if (keeping.state !== "failed") return null;
   const { reason, savedAt } = keeping;
   const decide = (keepsOwn: boolean) => {
     onClose();
-    void resolveElsewhere(keepsOwn);
+    resolveElsewhere(keepsOwn).catch((error: unknown) => {
+      if (endsSession(error)) sessionEnded();
+      else toastError(errorText(error));
+    });
   };
   const text = reason === "elsewhere" ? t("elsewhere") : t(`state.${reason}`);
   return (
