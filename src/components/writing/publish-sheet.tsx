@@ -45,7 +45,7 @@ export function PublishSheet<V extends FieldValues, Row extends SavedRecord>(pro
       );
       onSaved(saved);
     };
-    void save(action.set ?? {}, { onDone });
+    void save({}, { onDone });
     onClose();
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type PublishState, publishNow, publishState } from "~/lib/publish-state";
+import { type PublishState, publishState } from "~/lib/publish-state";
 
 export type PublishingWindow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
@@ -6,8 +6,6 @@ type PublishActionKey = "publish" | "publishAt" | "schedule" | "publishChanges" 
 
 export type PublishAction = {
   key: PublishActionKey;
-  /** Values that the save sets; undefined where the action is no save. */
-  set?: Partial<PublishingWindow>;
   /** Whether it publishes before the planned time. */
   isEarly?: boolean;
   /** Message key of the reason why it can't be done now. */
@@ -29,21 +27,22 @@ type Situation = {
 };
 
 /** Lists the actions of the button that a record allows now; the popover of its state withdraws it and discards its changes. */
-export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): { actions: Actions } {
+export function publishingOf({ row, typed, isDirty, hasPending, readOnly, now }: Situation): Actions {
   const state = row ? publishState(row, now) : "draft";
   const isPlanned = typed.publishAt !== null && typed.publishAt > now;
-  const publish: PublishAction = { key: "publish", set: publishNow(typed, now), ...(isPlanned && { isEarly: true }) };
-  const publishAt: PublishAction = { key: "publishAt", set: { status: "published" } };
+  const publish: PublishAction = { key: "publish", ...(isPlanned && { isEarly: true }) };
   const nothingChanged = !isDirty && !hasPending && ({ blocked: "nothingChanged" } as const);
-  const publishChanges: PublishAction = { key: "publishChanges", set: {}, ...nothingChanged };
+  const publishChanges: PublishAction = { key: "publishChanges", ...nothingChanged };
   const saveDraft: PublishAction = { key: "saveDraft", ...(row && !isDirty && { blocked: "nothingChanged" }) };
   const lists: Record<PublishState, Actions> = {
-    draft: isPlanned ? [publishAt, publish, { key: "schedule" }, saveDraft] : [publish, { key: "schedule" }, saveDraft],
+    draft: isPlanned
+      ? [{ key: "publishAt" }, publish, { key: "schedule" }, saveDraft]
+      : [publish, { key: "schedule" }, saveDraft],
     scheduled: nothingChanged ? [publish, { key: "schedule" }] : [publishChanges, publish, { key: "schedule" }, saveDraft],
     live: [publishChanges, saveDraft],
     ended: [publish, { key: "schedule" }, saveDraft],
   };
   const [first, ...others] = lists[state];
   const block = (action: PublishAction): PublishAction => (readOnly ? { ...action, blocked: "readOnly" } : action);
-  return { actions: [block(first), ...others.map(block)] };
+  return [block(first), ...others.map(block)];
 }

@@ -100,7 +100,7 @@ export function WritingForm<In extends FieldValues & Published, Row extends In &
   const { readOnly } = form.scope;
   const typed = useTypedTimes(form.control);
   useTitleFocus(form.element, row === null && !readOnly);
-  const { actions } = publishingOf({
+  const actions = publishingOf({
     row,
     typed,
     isDirty: form.isDirty,
