@@ -6,7 +6,9 @@ export function isUnseen({ status, publishAt }: { status: "draft" | "published";
   return status === "draft" && (publishAt === null || publishAt > now);
 }
 
-type Times = { publishAt: Date | null; unpublishAt: Date | null };
+export type Times = { publishAt: Date | null; unpublishAt: Date | null };
+
+export type PublishingWindow = Times & { status: "draft" | "published" };
 
 /** Builds the fields that make a record live now: a planned time gives way, and an end that has passed. */
 export function publishNow({ publishAt, unpublishAt }: Times, now: Date): Partial<Times> & { status: "published" } {
@@ -18,10 +20,7 @@ export function publishNow({ publishAt, unpublishAt }: Times, now: Date): Partia
 }
 
 /** Returns the publishing state at a moment; the public queries use the same bounds. */
-export function publishState(
-  { status, publishAt, unpublishAt }: Times & { status: "draft" | "published" },
-  now: Date,
-): PublishState {
+export function publishState({ status, publishAt, unpublishAt }: PublishingWindow, now: Date): PublishState {
   if (status === "draft") return "draft";
   if (publishAt && publishAt > now) return "scheduled";
   return unpublishAt && unpublishAt <= now ? "ended" : "live";

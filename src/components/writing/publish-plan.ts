@@ -3,8 +3,8 @@ import { type PublishedPath, publicRecords } from "~/features/public-records";
 import { type Locale, otherLocale } from "~/i18n/routing";
 import { fromInput, toDateInput } from "~/lib/dates";
 import { suffixOf } from "~/lib/languages";
-import { publishNow } from "~/lib/publish-state";
-import type { PublishAction, PublishingWindow } from "./publishing-of";
+import { publishNow, type Times } from "~/lib/publish-state";
+import type { PublishAction } from "./publishing-of";
 
 const HOUR = "09:00";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,11 +66,7 @@ type Choice = {
 };
 
 /** Builds the values that publishing sets. @param typed typed times; null: the record's times stay */
-export function publishingSet(
-  { shown, at, sameInBoth }: Choice,
-  typed: Pick<PublishingWindow, "publishAt" | "unpublishAt"> | null,
-  now: Date,
-) {
+export function publishingSet({ shown, at, sameInBoth }: Choice, typed: Times | null, now: Date) {
   return {
     visibleEn: shown.includes("en"),
     visibleVi: shown.includes("vi"),

@@ -4,12 +4,16 @@ import type { SaveEnd } from "~/components/form/use-record-form";
 import type { PublishedPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import type { Identified } from "~/lib/identified";
+import type { PublishingWindow, Times } from "~/lib/publish-state";
 import type { ObjectSchema } from "~/lib/rules";
 import type { When } from "./publish-plan";
-import type { PublishAction, PublishingWindow } from "./publishing-of";
+import type { PublishAction } from "./publishing-of";
 
-/** A record of a published kind after a save. */
-export type SavedRecord = Identified & PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
+/** Fields that every published kind has. */
+export type Published = PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
+
+/** A stored record of a published kind. */
+export type SavedRecord = Identified & Published;
 
 /** Decisions of a person; the sheet proposes the others. */
 export type PublishChoice = {
@@ -35,7 +39,7 @@ export type PublishSheetProps<V extends FieldValues, Row extends SavedRecord> = 
   choice: PublishChoice;
   onChoose: (choice: PublishChoice) => void;
   /** Typed times. */
-  typed: Pick<PublishingWindow, "publishAt" | "unpublishAt">;
+  typed: Times;
   isPending: boolean;
   save: (set: Readonly<Record<string, unknown>>, end: SaveEnd<Row>) => Promise<void>;
   /** Called once the result has been seen. */

@@ -1,6 +1,4 @@
-import { type PublishState, publishState } from "~/lib/publish-state";
-
-export type PublishingWindow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
+import { type PublishingWindow, type PublishState, publishState, type Times } from "~/lib/publish-state";
 
 type PublishActionKey = "publish" | "publishAt" | "schedule" | "publishChanges" | "saveDraft";
 
@@ -19,7 +17,7 @@ type Situation = {
   /** null: a new record. */
   row: PublishingWindow | null;
   /** Typed times. */
-  typed: Pick<PublishingWindow, "publishAt" | "unpublishAt">;
+  typed: Times;
   isDirty: boolean;
   hasPending: boolean;
   readOnly: boolean;

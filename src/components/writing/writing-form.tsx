@@ -17,19 +17,18 @@ import { cn } from "~/components/ui/cn";
 import { useMediaQuery } from "~/components/ui/use-media-query";
 import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
+import type { Times } from "~/lib/publish-state";
 import type { ObjectSchema } from "~/lib/rules";
 import { DetailsPanel, useDetailsPanel } from "./details-panel";
 import { KeepNotice } from "./keep-status";
 import { PublishButton } from "./publish-button";
-import { type PublishingWindow, publishingOf } from "./publishing-of";
+import type { Published } from "./publish-sheet-props";
+import { publishingOf } from "./publishing-of";
 import { SideBySide, type SideBySideChoice } from "./side-by-side";
 import { WritingHead } from "./writing-head";
 import { WritingLanguages } from "./writing-languages";
 import type { WritingLayout } from "./writing-layout";
 import type { WritingState } from "./writing-state";
-
-/** Fields that every published kind has. */
-export type Published = PublishingWindow & { visibleEn: boolean; visibleVi: boolean };
 
 /** What every published record has. */
 export type Stored = Identified & { updatedAt: Date };
@@ -55,7 +54,7 @@ type WritingFormProps<In extends FieldValues & Published, Row extends In & Store
 };
 
 /** The typed times of publishing. */
-function useTypedTimes<V extends FieldValues>(control: Control<V>): Pick<PublishingWindow, "publishAt" | "unpublishAt"> {
+function useTypedTimes<V extends FieldValues>(control: Control<V>): Times {
   const times: unknown[] = useWatch({ control, name: [fieldPath(control, "publishAt"), fieldPath(control, "unpublishAt")] });
   const [publishAt = null, unpublishAt = null] = times.map((time) => (time instanceof Date ? time : null));
   return { publishAt, unpublishAt };

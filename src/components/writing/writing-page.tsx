@@ -20,11 +20,12 @@ import { type FixedPath, isSlugPath, type PublishedPath, type SlugPath } from "~
 import type { ObjectSchema } from "~/lib/rules";
 import { DetailsSection } from "./details-panel";
 import { PreviewMenu } from "./preview-menu";
+import type { Published } from "./publish-sheet-props";
 import { useSideBySide } from "./side-by-side";
 import { UnreadRecord } from "./unread-record";
 import { useOwnDrafts } from "./use-own-drafts";
 import { usePending } from "./use-pending";
-import { type Published, type Stored, WritingForm } from "./writing-form";
+import { type Stored, WritingForm } from "./writing-form";
 import type { WritingLayout } from "./writing-layout";
 
 export type WrittenRecord<Row> = {

@@ -3,14 +3,13 @@ import type { HistoryDialog } from "~/components/form/history-dialog";
 import type { ShownChanges } from "~/components/form/pending-dialog";
 import type { Keeping } from "~/components/form/use-remote-draft";
 import type { PublishedPath } from "~/features/public-records";
-import type { Identified } from "~/lib/identified";
-import type { PublishingWindow } from "./publishing-of";
+import type { SavedRecord } from "./publish-sheet-props";
 
 /** State of the record and of the form, from which the head is drawn. */
 export type WritingState = {
   path: PublishedPath;
   /** Stored record; null for a new one. */
-  row: (Identified & PublishingWindow & { visibleEn: boolean; visibleVi: boolean }) | null;
+  row: SavedRecord | null;
   /** The form makes a deleted record anew. */
   isRestored: boolean;
   /** Message about a deleted record. */
