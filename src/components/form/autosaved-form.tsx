@@ -20,7 +20,7 @@ type AutosavedFormProps<In extends FieldValues, Row extends In & Identified> = R
 export function AutosavedForm<In extends FieldValues, Row extends In & Identified>(props: AutosavedFormProps<In, Row>) {
   const { choices, children, ...options } = props;
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
-  const autosave = useMemo<Keeper>(() => ({ isFailing: () => true, settle: () => saving.current }), []);
+  const autosave = useMemo<Keeper>(() => ({ isFailing: () => true, sendRest: () => saving.current }), []);
   const form = useRecordForm<In, Row>({ ...options, autosave });
 
   /** Saves one after the other: a save is based on the version that the one before has made. */

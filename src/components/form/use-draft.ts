@@ -45,7 +45,7 @@ export function useDraft(key: string | null) {
     [flush],
   );
 
-  const settle = useCallback(() => {
+  const endOffer = useCallback(() => {
     older.current = null;
     setOffered(null);
   }, []);
@@ -59,11 +59,11 @@ export function useDraft(key: string | null) {
   }, [key]);
 
   const forget = useCallback(() => {
-    settle();
+    endOffer();
     clearTimeout(timer.current);
     unstored.current = null;
     if (key !== null) removeDraft(localStorage, key);
-  }, [key, settle]);
+  }, [key, endOffer]);
 
-  return { offered, settle, keep, clear, forget };
+  return { offered, endOffer, keep, clear, forget };
 }

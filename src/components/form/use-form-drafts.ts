@@ -13,8 +13,8 @@ import { type RemoteDrafts, useRemoteDraft } from "~/components/form/use-remote-
 export function useFormDrafts(key: string | null, drafts: RemoteDrafts | null) {
   const local = useDraft(key);
   const remote = useRemoteDraft(drafts, local.clear);
-  const { keep: keepLocal, settle: settleLocal, forget: forgetLocal } = local;
-  const { keep: keepRemote, settle: settleRemote, answer, forget: forgetRemote } = remote;
+  const { keep: keepLocal, endOffer: endLocalOffer, forget: forgetLocal } = local;
+  const { keep: keepRemote, endOffer: endRemoteOffer, sendRest, forget: forgetRemote } = remote;
 
   /** @param began values that the form began with */
   const keep = useCallback(
@@ -26,10 +26,10 @@ export function useFormDrafts(key: string | null, drafts: RemoteDrafts | null) {
   );
 
   /** Ends the offer of an earlier visit's input: it was filled in or discarded. */
-  const settle = useCallback(() => {
-    settleLocal();
-    answer();
-  }, [settleLocal, answer]);
+  const endOffer = useCallback(() => {
+    endLocalOffer();
+    endRemoteOffer();
+  }, [endLocalOffer, endRemoteOffer]);
 
   const forget = useCallback(() => {
     forgetLocal();
@@ -38,15 +38,15 @@ export function useFormDrafts(key: string | null, drafts: RemoteDrafts | null) {
 
   const isFailing = remote.keeping.state === "failed";
   const keeper: Keeper | null = useMemo(
-    () => (drafts ? { isFailing: () => isFailing, settle: settleRemote } : null),
-    [drafts, isFailing, settleRemote],
+    () => (drafts ? { isFailing: () => isFailing, sendRest } : null),
+    [drafts, isFailing, sendRest],
   );
 
   return {
     /** Newest input of an earlier visit. */
     offered: remote.found === undefined ? null : newest(local.offered, remote.found),
     keep,
-    settle,
+    endOffer,
     forget,
     /** Saves what is left before the page is left; null: only this browser keeps it. */
     keeper,

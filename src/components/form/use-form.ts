@@ -96,7 +96,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     readOnly || !keepsDraft ? null : draftKey(person.id, draftName, row?.id ?? null),
     readOnly ? null : drafts,
   );
-  const { offered, keep, settle, forget } = unsaved;
+  const { offered, keep, endOffer, forget } = unsaved;
 
   const noteChanges = useCallback(() => {
     const [began, values] = [baseValues(), fields.getValues()];
@@ -226,12 +226,12 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     resumeFrom(draft);
     // The site may have been updated since the draft was kept.
     fillIn(schema instanceof z.ZodObject ? readAllStored(schema.shape, draft.values) : draft.values);
-    settle();
+    endOffer();
     if (drafts) setResumed(draft.at);
   }
 
   function discardDraft(): void {
-    if (isDirty) settle();
+    if (isDirty) endOffer();
     else forget();
   }
 

@@ -9,7 +9,7 @@ import { AlertDialog, prefetchAlertDialog } from "~/components/ui/alert-dialog";
 type LeaveQuestion = { asked: true | null; answer: (goes: boolean) => void };
 
 /** Keeps unsaved input where it is found again, so that leaving loses nothing. */
-export type Keeper = { isFailing: () => boolean; settle: () => Promise<boolean> };
+export type Keeper = { isFailing: () => boolean; sendRest: () => Promise<boolean> };
 
 /**
  * Asks before input is lost: by a link, by back, by closing the window, by `mayLeave`.
@@ -26,7 +26,7 @@ export function useLeaveGuard(
 
   const leave = useCallback(async () => {
     if (!isDirty || isLeaving.current) return true;
-    const goes = (await keeper?.settle()) || (await ask(true));
+    const goes = (await keeper?.sendRest()) || (await ask(true));
     isLeaving.current = goes;
     return goes;
   }, [isDirty, ask, keeper]);

@@ -112,7 +112,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     [drafts, flush],
   );
 
-  const answer = useCallback(() => {
+  const endOffer = useCallback(() => {
     older.current = null;
     setFound((draft) => draft && null);
   }, []);
@@ -120,7 +120,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   /** Deletes the draft, unless another window has changed it since. */
   const forget = useCallback(() => {
     clearTimeout(timer.current);
-    answer();
+    endOffer();
     unsent.current = null;
     isElsewhere.current = false;
     setKeeping({ state: "idle" });
@@ -133,10 +133,10 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
       await drafts?.discard(revision.current).catch(() => {});
       revision.current = null;
     });
-  }, [drafts, answer]);
+  }, [drafts, endOffer]);
 
   /** Sends what is left. @returns whether everything typed is on the server */
-  const settle = useCallback(async () => {
+  const sendRest = useCallback(async () => {
     await flush();
     return unsent.current === null;
   }, [flush]);
@@ -160,5 +160,5 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     [read, flush],
   );
 
-  return { found, keeping, answer, keep, forget, settle, retry, resolveElsewhere };
+  return { found, keeping, endOffer, keep, forget, sendRest, retry, resolveElsewhere };
 }

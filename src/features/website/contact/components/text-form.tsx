@@ -80,7 +80,7 @@ export function TextForm({ path, onSend, onClosed, onDiscard, tools, button, chi
 
   async function submit(closes: boolean) {
     setSettling(true);
-    const isComplete = await attachments.settle();
+    const isComplete = await attachments.sendRest();
     setSettling(false);
     if (!isComplete) return;
     await form.submit(

@@ -88,7 +88,7 @@ export function useAttachments(
       onDiscard(id);
     },
     /** Waits for the uploads. @returns whether all files have arrived */
-    settle: async () => (await Promise.all(running.current)).every(Boolean),
+    sendRest: async () => (await Promise.all(running.current)).every(Boolean),
   };
 }
 
