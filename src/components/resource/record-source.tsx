@@ -79,13 +79,13 @@ function RestoredSource<Row extends In & Identified, In extends FieldValues>(
       // The restored record gets its old id, if it still exists.
       restored={found && { id: restores, values: found.values }}
       notice={
-        isError ? (
-          <Alert variant="warning">{t("nothingToRestore")}</Alert>
-        ) : (
+        found ? (
           <Alert>
             {t("restoresDeleted")}
-            {found && found.unknown.length > 0 && ` ${t("notKept", { fields: found.unknown.map(labelOf).join(", ") })}`}
+            {found.unknown.length > 0 && ` ${t("notKept", { fields: found.unknown.map(labelOf).join(", ") })}`}
           </Alert>
+        ) : (
+          <Alert variant="warning">{t("nothingToRestore")}</Alert>
         )
       }
     >
