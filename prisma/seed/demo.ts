@@ -1,5 +1,6 @@
 import { Prisma, type PrismaClient } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
+import { fillingOptions } from "~/server/db/limits";
 import { seedCareer, seedCvs } from "./career";
 import { seedCompany } from "./company";
 import { seedContact } from "./contact";
@@ -15,17 +16,14 @@ export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
   const before = await readIds(db);
   const assets = await seedAssets(db);
   const cvs = await seedCvs();
-  await db.$transaction(
-    async (tx) => {
-      await seedWebsite(tx, now, assets);
-      await seedNews(tx, now, assets);
-      await seedCompany(tx, now, assets);
-      await seedCareer(tx, now, cvs);
-      await seedContact(tx, now);
-      await markDemo(tx, before);
-    },
-    { timeout: 60_000 },
-  );
+  await db.$transaction(async (tx) => {
+    await seedWebsite(tx, now, assets);
+    await seedNews(tx, now, assets);
+    await seedCompany(tx, now, assets);
+    await seedCareer(tx, now, cvs);
+    await seedContact(tx, now);
+    await markDemo(tx, before);
+  }, fillingOptions);
 }
 
 /** Tables whose rows people edit, except accounts and their rights. */

@@ -5,6 +5,7 @@ import { roleIds } from "~/lib/accounts";
 import { iconNames } from "~/lib/icon-names";
 import { hashPassword } from "~/server/auth/password";
 import type { Db } from "~/server/db/client";
+import { fillingOptions } from "~/server/db/limits";
 import en from "../../messages/en.json";
 import vi from "../../messages/vi.json";
 
@@ -28,7 +29,7 @@ export async function seedSystem(
     await seedRoles(tx);
     await seedFeatures(tx);
     return seedAdministrator(tx, administrator, now);
-  });
+  }, fillingOptions);
 }
 
 async function seedRoles(db: Db): Promise<void> {
