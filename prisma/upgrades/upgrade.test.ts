@@ -11,6 +11,7 @@ import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { fixedSlugs } from "~/lib/fixed-pages";
 import { signIn } from "~/server/auth/sign-in";
+import { setDatabase } from "~/server/db/client";
 import { transactionOptions } from "~/server/db/limits";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
 import { connectToPostgres } from "~/server/db/open";
@@ -425,6 +426,8 @@ async function expectWhole(target: Target, store: FileStore, before: Rows): Prom
       }
     }
 
+    setDatabase(client);
+    closers.push(() => setDatabase(null));
     for (const roleId of Object.values(roleIds)) {
       const where = { roleId, passwordHash: { not: null }, totpEnabledAt: null };
       const { email } = await client.user.findFirstOrThrow({ where });
