@@ -179,22 +179,34 @@ test("never publishes with Ctrl+S, and publishes and schedules by one button", a
   expect(await stored()).toMatchObject({ status: "published", publishAt: new Date("2099-11-21T02:00:00Z") });
 });
 
-test("never publishes with Ctrl+S after pending changes could not be read again", async ({ page, calls, form, mark }) => {
-  const { id } = await addArticle(calls, mark, "published");
-  await page.goto(`/admin/news/${id}`);
-  const reading = "**/api/trpc/**pending.byId**";
-  await page.route(reading, (route) => route.abort());
-  await form.side("Title", "English").fill(`First ${mark}`);
-  await page.keyboard.press("Control+s");
-  // A save ends once it has read again.
-  await expect(page.getByText(en.form.savedHidden)).toBeVisible();
-  await page.unroute(reading);
-  await form.side("Title", "English").fill(`Second ${mark}`);
-  const answer = page.waitForResponse(/pending\.save|article\.update/);
-  await page.keyboard.press("Control+s");
-  expect((await answer).url()).toContain("pending.save");
-  expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Story ${mark}`);
-});
+for (const status of ["published", "draft"] as const) {
+  test(`never publishes with Ctrl+S after pending changes of a ${status} article could not be read again`, async ({
+    page,
+    calls,
+    form,
+    mark,
+  }) => {
+    const { id } = await addArticle(calls, mark, status);
+    await page.goto(`/admin/news/${id}`);
+    const reading = "**/api/trpc/**pending.byId**";
+    await page.route(reading, (route) => route.abort());
+    // A save ends once it has read again.
+    if (status === "draft") {
+      await form.publish(actions.publish);
+      await form.confirmPublishing(actions.publish);
+    } else {
+      await form.side("Title", "English").fill(`First ${mark}`);
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText(en.form.savedHidden)).toBeVisible();
+    }
+    await page.unroute(reading);
+    await form.side("Title", "English").fill(`Second ${mark}`);
+    const answer = page.waitForResponse(/pending\.save|article\.update/);
+    await page.keyboard.press("Control+s");
+    expect((await answer).url()).toContain("pending.save");
+    expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Story ${mark}`);
+  });
+}
 
 test("after a refused save, typing goes on in the language that it began in", async ({ page, form, signIn, newPerson }) => {
   await signIn(await newPerson("ADMIN"));

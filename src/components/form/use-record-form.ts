@@ -131,7 +131,9 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   /** Saves what visitors don't see: a draft, or the pending changes of a published record. */
   async function saveDraft(): Promise<void> {
     if (row && !form.isDirty) return;
-    await (pending?.isPublished ? savePending() : save());
+    // Reading again may have failed since this window published the record.
+    const isPublished = pending?.isPublished || Reflect.get(stored.publishedValues(), "status") === "published";
+    await (pending && isPublished ? savePending() : save());
   }
 
   const texts = { labelOf, display };

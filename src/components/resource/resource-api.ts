@@ -66,7 +66,8 @@ export type PendingProcedures<Row, In> = {
       options: { enabled: boolean },
     ): {
       data: { isPublished: boolean; changes: PendingChanges | null } | undefined;
-      isError: boolean;
+      errorUpdateCount: number;
+      isFetching: boolean;
       refetch(): Promise<unknown>;
     };
   };

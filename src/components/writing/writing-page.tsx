@@ -82,7 +82,7 @@ export function WritingPage<Row extends In & Stored, In extends FieldValues & Pu
   }
 
   const loading = <Skeleton className="h-96" />;
-  if (unread) return unread.isFailed ? <UnreadRecord onRetry={unread.retry} /> : loading;
+  if (unread) return unread.hasFailed ? <UnreadRecord isReading={unread.isReading} onRetry={unread.retry} /> : loading;
   return (
     <RecordSource path={path} api={api} form={props} row={row} copied={copied} restores={restores} loading={loading}>
       {({ notice, isRestored = false, ...form }) => (

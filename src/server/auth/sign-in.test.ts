@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { accountStatus } from "~/lib/accounts";
 import { hashPassword } from "~/server/auth/password";
 import { signIn } from "~/server/auth/sign-in";
 import { callerOf } from "~/server/crud/test-callers";
@@ -148,13 +149,16 @@ describe("failed sign-ins", () => {
 });
 
 describe("a session", () => {
-  test("is not opened by a password that was reset while it was being checked", async () => {
+  test.each([
+    ["reset", async () => ({ passwordHash: await hashPassword("battery staple") })],
+    ["blocked with the account", async () => ({ status: accountStatus.BLOCKED })],
+  ])("is not opened by a password that was %s while it was being checked", async (_, changed) => {
     const { id, email } = await buildOwner();
-    const newHash = await hashPassword("battery staple");
+    const data = await changed();
     // The activity log is the last that is read before the session is opened.
     const activity = new Proxy(database().activity, {
       get: (model, method) => async (args: object) => {
-        await database().user.update({ where: { id }, data: { passwordHash: newHash } });
+        await database().user.update({ where: { id }, data });
         await database().session.deleteMany({ where: { userId: id } });
         return Reflect.get(model, method)(args);
       },

@@ -87,8 +87,8 @@ export async function signIn(db: Db, { email, password, code }: z.infer<typeof s
 
   const failed = await failedSignInsSince(db, id, user.lastSignInAt ?? user.createdAt);
   const sessionId = await runTransaction(async (tx) => {
-    // A reset that ended the account's sessions in the meantime must not leave this one open.
-    const where = { id, passwordHash: user.passwordHash, totpEnabledAt };
+    // What ended the account's sessions in the meantime, such as a reset, must not leave this one open.
+    const where = { id, passwordHash: user.passwordHash, totpEnabledAt, status };
     const { count } = await tx.user.updateMany({ where, data: { lastSignInAt: now } });
     if (count === 0) throw new AppError("ERROR_ACCOUNT_PASSWORD_WRONG");
     await rememberNetwork(tx, id, client.ip, now);

@@ -5,6 +5,7 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded, router } from "~/server/crud/trpc";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
@@ -25,6 +26,7 @@ export const noteRouter = router({
     .add.input(z.object({ candidateId: id, data: noteSchema }))
     .mutation(({ ctx: { actor, ip, now }, input: { candidateId, data } }) =>
       inTransaction(candidate, async (tx) => {
+        await lockRows(tx, "Candidate", [candidateId]);
         const record = await findOne(candidate, tx, candidateId);
         await recordActivity(tx, { actor, ip, action: "add-note", path, record });
         const author = { authorId: actor.id, authorName: actor.name };
@@ -41,6 +43,7 @@ export const noteRouter = router({
         const note = await tx.candidateNote.findUnique({ where, select: { candidateId: true } });
         const { count } = await tx.candidateNote.deleteMany({ where });
         if (!note || count === 0) throw new AppError("ERROR_NOTE_NOT_FOUND");
+        await lockRows(tx, "Candidate", [note.candidateId]);
         const record = await findOne(candidate, tx, note.candidateId);
         await recordActivity(tx, { actor, ip, action: "delete-note", path, record });
       }),

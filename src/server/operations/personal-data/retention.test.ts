@@ -132,6 +132,7 @@ describe("retention", () => {
     expect(await apply()).toEqual(nothing);
     await database().candidateSubmission.update({ where: { id }, data: { receivedAt: daysAgo(61) } });
     expect(await apply()).toEqual({ ...nothing, submissions: 1 });
+    await database().candidateSubmission.create({ data: { ...data, doubt: "honeypot" } });
     expect(await apply()).toEqual({ ...nothing, applications: 1 });
   });
 

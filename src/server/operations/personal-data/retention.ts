@@ -1,5 +1,6 @@
 import { Prisma } from "~/generated/prisma/client";
 import { addMonths } from "~/lib/dates";
+import { botDoubts } from "~/lib/doubts";
 import { eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { readSettings } from "~/server/db/settings";
@@ -107,12 +108,13 @@ async function emptyTrash(tx: Db, until: Date): Promise<Batch> {
 }
 
 /**
- * Anonymises candidates, and keeps the fields that statistics count. Who has applied again stays until that is accepted or
- * deleted.
+ * Anonymises candidates, and keeps the fields that statistics count. A person who has applied again stays until that is accepted
+ * or deleted; bots keep nobody.
  */
 async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   const hasApplied = Prisma.sql`EXISTS (
-    SELECT FROM "CandidateSubmission" WHERE "candidateId" = "Candidate"."id" AND "state" = 'waiting')`;
+    SELECT FROM "CandidateSubmission" WHERE "candidateId" = "Candidate"."id" AND "state" = 'waiting'
+      AND coalesce("doubt"::TEXT, '') <> ALL(${botDoubts}))`;
   const isOver = Prisma.sql`"retentionAt" < ${now} AND "anonymisedAt" IS NULL AND NOT ${hasApplied}`;
   const ids = await lockBatch(tx, "Candidate", isOver);
   await tx.$executeRaw`
@@ -156,8 +158,12 @@ async function anonymiseConversations(tx: Db, { now, months: until }: Limits): P
  * conversation, or a record may be restored from the trash. Those that others have locked wait for the next run.
  */
 async function lockBatch(tx: Db, table: Prisma.ModelName, where: Prisma.Sql): Promise<number[]> {
+  const name = Prisma.raw(`"${table}"`);
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM ${name} WHERE ${where} ORDER BY "id" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  // Before it had the locks, the query did not see what others just added to the records, such as an application.
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM ${Prisma.raw(`"${table}"`)} WHERE ${where} ORDER BY "id" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+    SELECT "id" FROM ${name} WHERE "id" = ANY(${locked.map(({ id }) => id)}) AND (${where})`;
   return rows.map(({ id }) => id);
 }
 

@@ -11,7 +11,7 @@ import { CopyField } from "~/components/ui/copy-field";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
-import { toastSuccess } from "~/components/ui/toaster";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
 import { formatDateTime } from "~/lib/dates";
 import { formatBytes } from "~/lib/numbers";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -43,7 +43,15 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
           <Button
             variant="outline"
             isPending={sendAgain.isPending}
-            onClick={() => sendAgain.mutate({ ids: [id] }, { onSuccess: ({ count }) => toastSuccess(t("sentAgain", { count })) })}
+            onClick={() =>
+              sendAgain.mutate(
+                { ids: [id] },
+                {
+                  onSuccess: ({ count, unchanged }) =>
+                    unchanged.length > 0 ? toastError(t("notSentAgain")) : toastSuccess(t("sentAgain", { count })),
+                },
+              )
+            }
           >
             <Send aria-hidden />
             {t("sendAgain")}
