@@ -6,7 +6,7 @@ import { words } from "../words";
 
 const { en } = words;
 const { actions } = en.writing;
-const content = `${en.page.parts.kinds.text}: Content (English)`;
+const contentOf = (number: number) => `${en.page.parts.kinds.text} ${number}: Content (English)`;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -93,7 +93,7 @@ for (const [name, { save, saved, read }] of Object.entries(ways)) {
     await save(page);
     const dialog = page.getByRole("dialog", { name: en.form.conflictTitle });
     await expect(dialog.getByRole("group")).toHaveCount(1);
-    const both = dialog.getByRole("group", { name: content });
+    const both = dialog.getByRole("group", { name: contentOf(1) });
     for (const words of ["First, mine.", "First, theirs."]) await expect(both).toContainText(words);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -168,7 +168,7 @@ test("input of an earlier visit asks only where someone else wrote the same text
   await form.keptInDraft();
   await page.keyboard.press("Control+s");
   const dialog = page.getByRole("dialog", { name: en.form.conflictTitle });
-  await expect(dialog.getByRole("group", { name: content })).toContainText("Second, mine.");
+  await expect(dialog.getByRole("group", { name: contentOf(2) })).toContainText("Second, mine.");
   await expect(dialog.getByRole("group")).toHaveCount(1);
   await dialog.getByRole("button", { name: en.form.saveChoice }).click();
   await expect(page.getByText(en.form.savedHidden)).toBeVisible();

@@ -151,7 +151,7 @@ test("lets two people change different parts, and asks where both changed one te
   await calls.website.page.update.mutate({ id, version: 3, data: { parts: again } });
   await form.publish(actions.publishChanges);
   const dialog = page.getByRole("dialog", { name: en.form.conflictTitle });
-  await expect(dialog.getByText(`${kinds.text}: Title (English)`)).toBeVisible();
+  await expect(dialog.getByText(`${kinds.text} 1: Title (English)`)).toBeVisible();
   await dialog.getByRole("button", { name: en.form.saveChoice }).click();
   await expect.poll(async () => (await calls.website.page.byId.query({ id })).parts[0]?.titleEn).toBe("Mine");
 });
@@ -188,7 +188,8 @@ test("copies, hides and deletes a part, takes it back, and shows in the history 
   const state = await form.openState();
   await state.getByRole("button", { name: en.writing.state.versions }).click();
   const history = page.getByRole("dialog", { name: en.history.title });
-  await expect(history.getByRole("heading", { name: `${kinds.text}: ${en.fields.common.visibleEn}`, exact: true })).toBeVisible();
+  const hidden = `${kinds.text} 2: ${en.fields.common.visibleEn}`;
+  await expect(history.getByRole("heading", { name: hidden, exact: true })).toBeVisible();
   await expect(history).not.toContainText("parts.");
 });
 
