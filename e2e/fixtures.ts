@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { type RoleName, roleIds } from "~/lib/accounts";
 import type { AppRouter } from "~/server/root";
 import { transformer } from "~/trpc/transformer";
+import { expectNoViolations, expectNoVisualViolations, recordErrors } from "./page-problems";
 import { FormPage } from "./pages/form-page";
 import { ListPage } from "./pages/list-page";
 import { administrator, port } from "./site-under-test";
@@ -52,9 +51,6 @@ const slowdown = Number(process.env.E2E_SLOWDOWN ?? 1);
 let marks = 0;
 let clients = 0;
 
-/** Minified axe: the builder injects the source into every page twice, and its default is twice as long. */
-const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-
 /**
  * How tests stay below the limits of `server/request/throttle.ts`, however fast, often or parallel they run: the site believes
  * X-Forwarded-For, as behind a proxy, and every test is a client with an address of its own. It then shares no count of forms,
@@ -94,10 +90,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (slowdown > 1) context.on("page", (page) => slowDown(context, page));
     await use(context);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, use, testInfo) => {
+    const errors = recordErrors(page);
     waitForFreshPages(page);
     if (javaScriptEnabled) waitForHydration(page);
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus && errors.length > 0)
+      await testInfo.attach("errors in the browser", { body: errors.join("\n"), contentType: "text/plain" });
   },
   signIn: async ({ context, baseURL, sharedSession }, use) => {
     await use(async (person) => (person ? signInAs(context, baseURL ?? "", person) : context.addCookies(await sharedSession())));
@@ -144,38 +143,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(new FormPage(page));
   },
   expectNoProblems: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on("console", (message) => {
-      // axe tries to run in the frame of a mail, too, whose sandbox blocks scripts.
-      if (/^Blocked script execution in 'about:srcdoc'/.test(message.text())) return;
-      // The browser itself logs an error for a page whose status is not 200.
-      if (message.type() === "error" && message.location().url !== page.url()) problems.push(`console: ${message.text()}`);
-    });
-    page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+    const errors = recordErrors(page);
     await use(async (which = page) => {
-      await expectToFit(which);
-      await waitForTransitions(which);
-      const { violations } = await new AxeBuilder({ page: which, axeSource })
-        // The rule is experimental, so its tags alone do not enable it. Reporting only violations saves time.
-        .options({ rules: { "label-content-name-mismatch": { enabled: true } }, resultTypes: ["violations"] })
-        // Without legacy mode axe opens a second page for every analysis, which only frames of other origins need.
-        .setLegacyMode()
-        // A link in the editor is only text: a click places the cursor.
-        .exclude("[contenteditable=true] a")
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-      expect(problems).toEqual([]);
+      await expectNoViolations(which);
+      expect(errors).toEqual([]);
     });
   },
   expectNoVisualProblems: async ({ page }, use) => {
-    await use(async () => {
-      await waitForTransitions(page);
-      await expectToFit(page);
-      const rules = ["color-contrast", "target-size", "button-name", "link-name", "label"];
-      const { violations } = await new AxeBuilder({ page, axeSource }).setLegacyMode().withRules(rules).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-    });
+    await use(() => expectNoVisualViolations(page));
   },
 });
 
@@ -185,21 +160,6 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page).catch(() => null);
   // A page may be closed at once.
   await session?.send("Emulation.setCPUThrottlingRate", { rate: slowdown }).catch(() => {});
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
-}
-
-/** Waits for the colours of a new theme or state: contrast is only meaningful after transitions, which start in the next frame. */
-async function waitForTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // A transition starts others: colours are inherited.
-    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
-  });
 }
 
 /** Opens pages as `askFresh` requests them. */

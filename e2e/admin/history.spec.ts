@@ -125,6 +125,7 @@ test("previews, lists and publishes a published article's pending changes", asyn
   await expect(form.stateChip).toHaveText(en.resource.states.live);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Waiting ${mark}`);
   await expectPublicTitle(`Waiting ${mark}`);
+  await visitor.context().close();
 });
 
 test("discards pending changes and shows the published values in the form", async ({ page, calls, form, mark }) => {
