@@ -155,6 +155,7 @@ test.describe("a candidate on the board", () => {
   test("moved by another person stays in the new stage, and a message says so", async ({ page, calls }) => {
     const { id, name, version } = await candidateIn(calls, "Lê Hoàng Phúc", "new");
     await openBoard(page, name);
+    await expect(card(page, stages.new, name)).toBeVisible();
     await calls.career.candidate.moveToStage.mutate({ ids: [id], stage: "interview", version });
     await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
     await page.getByRole("menuitemradio", { name: stages.rejected }).click();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright/test";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
@@ -93,6 +94,24 @@ test("keeps what is typed on the server, shows it again elsewhere, and saves it 
   await expect
     .poll(() => calls.system.ownDraft.read.query({ path: "/admin/news", recordId: id }), { message: "the draft is gone" })
     .toBeNull();
+});
+
+test("a save waits for unsaved text that is on its way, which would stay after it", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(...(/news\.article\.update/.test(request.url()) ? ["save"] : [])));
+  await page.route("**/api/trpc/**ownDraft.keep**", async (route) => {
+    requests.push("draft");
+    await sleep(1_000);
+    await route.continue();
+    requests.push("draft sent");
+  });
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Kept ${mark}`);
+  await expect.poll(() => requests).toEqual(["draft"]);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  expect(requests).toEqual(["draft", "draft sent", "save"]);
 });
 
 test("discards unsaved text of an earlier visit", async ({ page, calls, form, mark }) => {
