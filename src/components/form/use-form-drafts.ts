@@ -51,7 +51,7 @@ export function useFormDrafts(key: string | null, drafts: RemoteDrafts | null) {
     /** Saves what is left before the page is left; null: only this browser keeps it. */
     keeper,
     keeping: remote.keeping,
-    pauseFor: remote.pauseFor,
+    enqueueSave: remote.enqueueSave,
     retry: remote.retry,
     resolveElsewhere: remote.resolveElsewhere,
   };

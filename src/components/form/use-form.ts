@@ -151,7 +151,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         return;
       }
       try {
-        const answer = await unsaved.pauseFor(() => send(values));
+        const answer = await unsaved.enqueueSave(() => send(values));
         isSent = true;
         // The refusal of an earlier try is outdated, and may lie over a button.
         closeToasts();

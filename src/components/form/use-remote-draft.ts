@@ -135,19 +135,12 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     });
   }, [drafts, endOffer]);
 
-  /** Sends no draft while a save is on its way: one that came after it would stay, and be filled in again over later versions. */
-  const pauseFor = useCallback(
-    async <Answer>(save: () => Promise<Answer>): Promise<Answer> => {
-      clearTimeout(timer.current);
-      await queue.current;
-      try {
-        return await save();
-      } finally {
-        if (unsent.current) timer.current = setTimeout(flush, DELAY);
-      }
-    },
-    [flush],
-  );
+  /** Saves between two drafts: one that came after its save would stay, and be filled in again over later versions. */
+  const enqueueSave = useCallback(<Answer>(save: () => Promise<Answer>): Promise<Answer> => {
+    const saving = queue.current.then(save);
+    queue.current = saving.catch(() => {});
+    return saving;
+  }, []);
 
   /** Sends what is left. @returns whether everything typed is on the server */
   const sendRest = useCallback(async () => {
@@ -174,5 +167,5 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     [read, flush],
   );
 
-  return { found, keeping, endOffer, keep, forget, pauseFor, sendRest, retry, resolveElsewhere };
+  return { found, keeping, endOffer, keep, forget, enqueueSave, sendRest, retry, resolveElsewhere };
 }
