@@ -125,6 +125,32 @@ test("a search typed with pauses adds one entry to the browser history", async (
   await expect(levels.searchBox).toHaveValue("");
 });
 
+test("sorts what was searched last on a slow device, and goes back to it", async ({ page, context, list, calls, mark }) => {
+  await addLevels(calls, [
+    [`Way ${mark}`, `Đường ${mark}`],
+    [`Area ${mark}`, `Khu vực ${mark}`],
+  ]);
+  const levels = list("/admin/level");
+  await levels.open();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  const isSearched = (text: string) => expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(text);
+  await levels.searchBox.fill(`Way ${mark}`);
+  await isSearched(`Way ${mark}`);
+  await levels.searchBox.fill(mark);
+  await isSearched(mark);
+  await levels.sortBy(english);
+  await expect(page).toHaveURL(/sort=nameEn\.ASC/);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect(levels.rows).toHaveCount(2);
+  await expect(levels.rows.first()).toContainText("Area");
+  await expect(levels.searchBox).toHaveValue(mark);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(levels.rows).toHaveCount(2);
+  await expect(levels.searchBox).toHaveValue(mark);
+});
+
 test("filters a list by a searched record, and shows the record's name after a reload", async ({ page, list, calls, mark }) => {
   const name = `Topic ${mark}`;
   const { id } = await calls.news.category.create.mutate({ data: { nameEn: name, nameVi: `Chủ đề ${mark}`, slug: "" } });

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
+
 import type { ReactNode } from "react";
 import { currentFeatures } from "~/app/admin/current-features";
 import { FeatureNamesProvider } from "~/components/resource/feature-names";
@@ -10,6 +10,7 @@ import { MailProvider } from "~/components/shell/has-mail";
 import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
+import { ListAddressProvider } from "~/components/table/list-address";
 import { SignInDialogProvider } from "~/features/system/account/components/sign-in-dialog-provider";
 import { PauseBanner } from "~/features/system/outbox/components/pause-banner";
 import { hasDeletedRecords } from "~/features/system/trash/data";
@@ -52,11 +53,11 @@ export default async function ShellLayout({ children }: { children: ReactNode })
             <Shell menu={menuOf(features, actor, locale, hasTrash ? t("page") : null)}>
               {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
               {pause && <PauseBanner pause={pause} />}
-              <NuqsAdapter>
+              <ListAddressProvider>
                 <MailProvider delivers={await deliversMail(database())}>
                   <SignInDialogProvider>{children}</SignInDialogProvider>
                 </MailProvider>
-              </NuqsAdapter>
+              </ListAddressProvider>
             </Shell>
           </PreferencesProvider>
         </PersonProvider>
