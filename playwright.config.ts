@@ -1,6 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { administrator, dataDir, migratedDataDir, port } from "./e2e/site-under-test";
 import { findBrowser } from "./scripts/browser.mjs";
+import { startCommand } from "./scripts/start-command.mjs";
 
 /**
  * Chromium features to disable. The first three render two pages for the address bar's suggestions in every window, which costs
@@ -27,6 +28,8 @@ const disabledFeatures = [
 const ownSites = ["process", "fresh-pages", "postgres", "sections", "empty-lists", "look", "site-settings"].map(
   (name) => `**/${name}.spec.ts`,
 );
+
+const { environment, flags } = startCommand();
 
 export default defineConfig({
   testDir: "e2e",
@@ -67,12 +70,13 @@ export default defineConfig({
     { name: "no-script", testMatch: "**/*.no-script.spec.ts", use: { javaScriptEnabled: false } },
   ],
   webServer: {
-    command: "node e2e/start-site.mjs",
+    command: ["node", ...flags, "e2e/start-site.mjs"].join(" "),
     url: `http://localhost:${port}/api/health/ready`,
     timeout: 300_000,
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
+      ...environment,
       PORT: String(port),
       DATA_DIR: dataDir,
       MIGRATED_DATA_DIR: migratedDataDir,

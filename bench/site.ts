@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { freePort } from "../scripts/free-port.mjs";
+import { startCommand } from "../scripts/start-command.mjs";
 import { expectOk, isReady, request, textOf } from "./http";
 import { type Child, run, start, until, untilIdle } from "./processes";
 
@@ -37,9 +38,9 @@ export async function startServer({ port, ...place }: Place & { port?: number })
 type Place = { dataDir: string; databaseUrl?: string; folder?: string };
 
 async function launchServer({ port, ...place }: Place & { port: number }): Promise<Server> {
-  const { environment, args } = startCommand(place.folder);
+  const { environment, flags, script } = startCommand(place.folder);
   const settings = environmentOf(place, port);
-  const child = start(process.execPath, args, { env: { ...settings, ...environment }, cwd: place.folder });
+  const child = start(process.execPath, [...flags, script], { env: { ...settings, ...environment }, cwd: place.folder });
   await until(child, 120, () => isReady(`${settings.NEXTAUTH_URL}/api/health/ready`));
   return { ...child, origin: settings.NEXTAUTH_URL };
 }
@@ -70,16 +71,6 @@ async function backUpDemo(folder: string): Promise<string> {
   const file = path.join(place.dataDir, "demo.atrium");
   await run("npm", ["run", "backup", "--", file], { env: environmentOf(place, port), cwd: folder });
   return file;
-}
-
-/** Returns the command behind `npm start`: without npm in between, the child process is the server itself. */
-function startCommand(folder = "."): { environment: Record<string, string>; args: string[] } {
-  const { scripts } = z
-    .object({ scripts: z.object({ start: z.string() }) })
-    .parse(JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")));
-  const [variables = "", args = ""] = scripts.start.split("exec node ");
-  const pairs = variables.split(" ").flatMap((pair) => (pair === "" ? [] : [pair.split("=")]));
-  return { environment: Object.fromEntries(pairs), args: args.split(" ") };
 }
 
 /** Settings of a site under test. The machine's own environment must not reach it. */

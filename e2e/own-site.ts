@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "playwright/test";
+import { startCommand } from "../scripts/start-command.mjs";
 import { administrator, migratedDataDir } from "./site-under-test";
 
 type Run = {
@@ -43,7 +44,8 @@ export function ownSite(name: string) {
 
   function run(env: Record<string, string> = {}, { command, args }: Launch = { command: process.execPath, args: [] }): Run {
     if (!existsSync(path.join(dataDir, "database"))) cpSync(migratedDataDir, dataDir, { recursive: true });
-    const child = spawn(command, [...args, "scripts/start.mjs"], { env: settings(env) });
+    const { environment, flags, script } = startCommand();
+    const child = spawn(command, [...args, ...flags, script], { env: { ...settings(env), ...environment } });
     running.add(child);
     let output = "";
     let errors = "";
