@@ -129,6 +129,8 @@ export function RichTextEditor({
   useDropAnywhere(editor, isBare && !readOnly, (files) => paste.insertFiles(editor.view, files));
   // Takes changes from outside, such as a restored draft, but not the editor's own.
   useEffect(() => {
+    // On a busy device useEditor destroys an editor before its first effects run, and then renders again with a new one.
+    if (editor.isDestroyed) return;
     if (value === emitted.current && shown.current !== null) return;
     if (value !== emitted.current) editor.commands.setContent(value, { emitUpdate: false });
     emitted.current = value;
@@ -137,6 +139,7 @@ export function RichTextEditor({
 
   const attributesKey = JSON.stringify(attributes);
   useEffect(() => {
+    if (editor.isDestroyed) return;
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(attributesKey) } });
     editor.setEditable(!readOnly, false);
   }, [editor, attributesKey, readOnly]);
