@@ -95,6 +95,17 @@ describe("service", () => {
     expect((await visibleServices(database(), "vi", later)).map(({ points }) => points)).toEqual([["Đồng hồ"]]);
   });
 
+  test("is not changed with others whose parts together are too long for one action", async () => {
+    const services = (await callerAs("ADMIN")).website.service;
+    const { id } = await services.create({ data: metering });
+    const other = await services.create({ data: service });
+    const ids = [id, other.id];
+    const parts = [{ text: "e".repeat(10_000_000) }];
+    await database().service.updateMany({ data: { parts } });
+    expect((await refusalOf(services.publishMany({ ids }))).appCode).toBe("ERROR_RECORDS_TOO_LONG");
+    expect(await database().service.count({ where: { status: "draft" } })).toBe(2);
+  });
+
   test("protects the pictures of its parts from deletion", async () => {
     const { website, system } = await callerAs("ADMIN");
     const { id } = await buildMedia();
