@@ -1,5 +1,3 @@
-export type WrittenAddresses = ReturnType<typeof createWrittenAddresses>;
-
 /**
  * Remembers the addresses that a page has written and the router has not rendered yet. All are a path with its search.
  * On a slow device the router still renders an older one, and puts it back into the address bar, when a newer one is written.

@@ -54,7 +54,12 @@ export default async function MyDataPage({ params, searchParams }: MyDataProps) 
         </>
       ),
     ],
-    [t("myData.retention"), date(retentionAt)],
+    [
+      t("myData.retention"),
+      <>
+        {date(retentionAt)} {waiting.length > 0 && t("myData.retentionWaiting")}
+      </>,
+    ],
   ] as const;
   return (
     <SitePage locale={locale} site={site} path={path}>
