@@ -151,6 +151,19 @@ test("sorts what was searched last on a slow device, and goes back to it", async
   await expect(levels.searchBox).toHaveValue(mark);
 });
 
+test("opens the filters at the first press after another menu", async ({ page, list, calls, mark }) => {
+  const titleEn = `Menus ${mark}`;
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, titleEn } });
+  const articles = list("/admin/news");
+  await articles.open({ search: mark });
+  await articles.openMenuOf(titleEn);
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await articles.filter(en.fields.common.featured, en.table.no);
+  await expect(articles.chip(en.fields.common.featured)).toBeVisible();
+});
+
 test("filters a list by a searched record, and shows the record's name after a reload", async ({ page, list, calls, mark }) => {
   const name = `Topic ${mark}`;
   const { id } = await calls.news.category.create.mutate({ data: { nameEn: name, nameVi: `Chủ đề ${mark}`, slug: "" } });

@@ -68,8 +68,12 @@ export function DropdownMenu(props: DropdownMenuProps) {
         data-state="closed"
         onPointerEnter={prefetchMenus}
         onFocus={prefetchMenus}
-        onPointerDown={({ button, ctrlKey, nativeEvent }: PointerEvent) => {
-          if (button === 0 && !ctrlKey) setPressed(nativeEvent);
+        onPointerDown={(event: PointerEvent<HTMLElement>) => {
+          if (event.button !== 0 || event.ctrlKey) return;
+          // Loaded code opens the menu at once: the browser would then move the focus out of it, which closes it.
+          event.preventDefault();
+          event.currentTarget.focus();
+          setPressed(event.nativeEvent);
         }}
         onKeyDown={(event: KeyboardEvent) => {
           if (!openingKeys.includes(event.key)) return;
