@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { TOTP } from "otpauth";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
@@ -56,6 +57,27 @@ test("creates, changes and deletes a record in a dialog, and shows errors at the
   await expect(page.getByText(filled(en.trash.restoredOne, { name: `Senior ${mark}` }))).toBeVisible();
   await expect(levels.rows).toHaveCount(2);
   await expect(levels.rows.filter({ hasText: `Senior ${mark}` })).toBeVisible();
+});
+
+test("adds one record when the shortcut is pressed twice on a slow network", async ({ page, list, form, mark }) => {
+  const requests: string[] = [];
+  await page.route("**/api/trpc/**level.create**", async (route) => {
+    requests.push(route.request().url());
+    await sleep(1000);
+    await route.continue();
+  });
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  await levels.newButton.click();
+  await form.side("Name", "English").fill(`Once ${mark}`);
+  await form.side("Name", "Vietnamese").fill(`Một lần ${mark}`);
+  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(en.common.created)).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(levels.rows).toHaveCount(1);
+  // A second request would have followed the answer to the first.
+  expect(requests).toHaveLength(1);
 });
 
 test("duplicates a record in a dialog, and on a page as a draft with a new slug", async ({ page, list, calls, form, mark }) => {

@@ -74,6 +74,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const { readOnly = false, keepsDraft = true, draftName = path, drafts = null, autosave, resolveConflict } = options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
+  const isRunning = useRef(false);
   const person = usePerson();
   const labelOf = useFieldLabels(path);
   const validationText = useValidationText();
@@ -128,14 +129,16 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const isInput = (values: FormValues<In>): values is FormValues<In> & In => schema.safeParse(values).success;
 
   /**
-   * Sends valid input. Afterwards the form shows the baseline, with input typed meanwhile over it.
-   * @param done gets the answer of `send`
+   * Sends valid input, once at a time: a shortcut pressed twice would add two records. Afterwards the form shows the baseline, with
+   * input typed meanwhile over it. @param done gets the answer of `send`
    */
   async function submit<Answer>(
     send: (values: FormValues<In> & In) => Promise<Answer>,
     done: (answer: Answer, sent: FormValues<In> & In) => void,
     { set = {}, onRefused = showRefusal, isSave = true }: SubmitOptions = {},
   ): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
     const before = fields.getValues();
     const changed = Object.keys(set).filter((name) => !sameValue(Reflect.get(before, name), set[name]));
     if (changed.length > 0) fillIn(set);
@@ -176,7 +179,11 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         }
       }
     };
-    await fields.handleSubmit(attempt, refuseInput)();
+    await fields
+      .handleSubmit(attempt, refuseInput)()
+      .finally(() => {
+        isRunning.current = false;
+      });
     if (isSent || changed.length === 0) return;
     const keeping = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
     fields.reset(

@@ -91,7 +91,7 @@ export function PublishButton<V extends FieldValues, Row extends SavedRecord>(pr
         }
       >
         {others.map((action) => (
-          <DropdownMenuItem key={action.key} disabled={action.blocked !== undefined} onSelect={() => run(action)}>
+          <DropdownMenuItem key={action.key} disabled={isPending || action.blocked !== undefined} onSelect={() => run(action)}>
             <span className="grid">
               {labelOf(action)}
               <span className="text-muted-foreground text-xs">
