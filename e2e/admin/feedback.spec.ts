@@ -178,6 +178,9 @@ test("shows a thin progress bar without a spinner at the top from a click until 
   release();
   await expect(page).toHaveURL("/admin/partner");
   await expect(bar).toHaveCSS("opacity", "0");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: en.features.level })).toBeVisible();
+  expect(await bar.getAttribute("aria-hidden"), "the bar would give up only after 15 seconds").toBe("true");
 });
 
 /** Saves a record. @returns the new success toast; the clock is stopped */

@@ -8,7 +8,7 @@ import { navigationStart } from "./navigation-start";
 /** Hides the bar after a navigation that did not change the page. */
 const GIVE_UP_MS = 15_000;
 
-/** Progress bar during navigation by link, router or history. */
+/** Progress bar during navigation by link or router. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <Suspense>
@@ -24,7 +24,10 @@ function Bar({ label }: { label: string }) {
 
   useEffect(() => {
     // Outside of the router's transition, which would delay the bar until the page is there.
-    const start = () => setTimeout(setFrom, 0, page);
+    let timer: ReturnType<typeof setTimeout>;
+    const start = () => {
+      timer = setTimeout(setFrom, 0, page);
+    };
     const stop = () => setFrom(undefined);
     // Next has already called preventDefault on its own links; they send an event.
     const handleClick = (event: MouseEvent) => {
@@ -37,6 +40,9 @@ function Bar({ label }: { label: string }) {
       removeEventListener(navigationStart, start);
       removeEventListener("click", handleClick);
       removeEventListener("pageshow", stop);
+      // The page has changed. Coming back to it later loads nothing.
+      clearTimeout(timer);
+      stop();
     };
   }, [page]);
 
