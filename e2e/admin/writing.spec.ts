@@ -114,6 +114,47 @@ test("a save waits for unsaved text that is on its way, which would stay after i
   expect(requests).toEqual(["draft", "draft sent", "save"]);
 });
 
+test("goes on keeping what is typed after an answer was lost", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  const keeping = "**/api/trpc/**ownDraft.keep**";
+  await page.route(keeping, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`First ${mark}`);
+  await expect(form.stateChip).toContainText(en.writing.keeping.failed);
+  await page.unroute(keeping);
+  await form.side("Title", "English").fill(`Second ${mark}`);
+  await form.keptInDraft();
+  const draft = await calls.system.ownDraft.read.query({ path: "/admin/news", recordId: id });
+  expect(draft?.json).toContain(`Second ${mark}`);
+});
+
+test("adds what is typed before the text of an earlier visit was read to it", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Earlier ${mark}`);
+  await form.keptInDraft();
+  await page.evaluate(() => localStorage.clear());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/trpc/**ownDraft.read**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const kept = page.waitForResponse("**/api/trpc/**ownDraft.keep**");
+  await page.reload();
+  await form.side("Summary", "English").fill(`Later ${mark}`);
+  release();
+  await kept;
+  const draft = await calls.system.ownDraft.read.query({ path: "/admin/news", recordId: id });
+  expect(draft?.json).toContain(`Earlier ${mark}`);
+  expect(draft?.json).toContain(`Later ${mark}`);
+});
+
 test("discards unsaved text of an earlier visit", async ({ page, calls, form, mark }) => {
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);

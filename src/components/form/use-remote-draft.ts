@@ -25,16 +25,21 @@ export type Keeping =
   /** `elsewhere`: another window has kept something newer. */
   | { state: "failed"; reason: "elsewhere" | "signedOut" | "unreachable"; savedAt: Date | null };
 
+type Unsent = { draft: Draft; began: object };
+
 /** Keeps unsaved input on the server. @param onKept called when everything typed is there */
 export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) {
   const [found, setFound] = useState<Draft | null | undefined>(drafts ? undefined : null);
   const [keeping, setKeeping] = useState<Keeping>({ state: "idle" });
   const revision = useRef<number | null>(null);
-  const unsent = useRef<Draft | null>(null);
+  const unsent = useRef<Unsent | null>(null);
   const older = useRef<Draft | null>(null);
   const isElsewhere = useRef(false);
   /** A draft that was sent and never answered: it may have been stored. */
   const unanswered = useRef<Draft | null>(null);
+  /** Counts what was forgotten: the answer to a draft that was sent before no longer matters. */
+  const forgotten = useRef(0);
+  const isGone = useRef(false);
   const wasAsked = useRef(false);
   const savedAt = useRef<Date | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,28 +51,42 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     return stored?.draft ?? null;
   }, [drafts]);
 
+  /** Continues a draft that was stored although its answer got lost. Another window's newer draft stays unknown. */
+  const findUnanswered = useCallback(async () => {
+    if (!drafts || !unanswered.current) return;
+    const stored = await drafts.read();
+    if (stored && isSameJson(stored.draft.values, unanswered.current.values)) revision.current = stored.revision;
+    unanswered.current = null;
+  }, [drafts]);
+
   const send = useCallback(async (): Promise<void> => {
-    const draft = unsent.current;
-    if (!drafts || !draft || isElsewhere.current) return;
+    const typed = unsent.current;
+    if (!drafts || !typed || isElsewhere.current) return;
     unsent.current = null;
     setKeeping({ state: "saving" });
+    const draft = mergeDrafts(older.current, typed.draft, typed.began);
+    const before = forgotten.current;
+    const isForgotten = () => forgotten.current !== before;
     try {
+      await findUnanswered();
       if (Object.keys(draft.values).length === 0) {
         await drafts.discard(revision.current);
         revision.current = null;
-        setKeeping({ state: "idle" });
+        if (!isForgotten()) setKeeping({ state: "idle" });
       } else {
         unanswered.current = draft;
         const saved = await drafts.keep(draft, revision.current);
         unanswered.current = null;
         revision.current = saved.revision;
+        if (isForgotten()) return;
         savedAt.current = saved.at;
         setKeeping({ state: "saved", at: saved.at });
       }
       wasAsked.current = false;
       if (!unsent.current) onKept();
     } catch (error) {
-      unsent.current ??= draft;
+      if (isForgotten()) return;
+      unsent.current ??= typed;
       isElsewhere.current = isConflict(error);
       const isSignedOut = endsSession(error);
       const reason = isElsewhere.current ? "elsewhere" : isSignedOut ? "signedOut" : "unreachable";
@@ -76,18 +95,19 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
       if (isSignedOut && !wasAsked.current) sessionEnded();
       wasAsked.current = isSignedOut;
     }
-  }, [drafts, onKept]);
+  }, [drafts, findUnanswered, onKept]);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     queue.current = queue.current.then(send).then(() => {
-      if (unsent.current && !isElsewhere.current) timer.current = setTimeout(flush, RETRY);
+      if (unsent.current && !isElsewhere.current && !isGone.current) timer.current = setTimeout(flush, RETRY);
     });
     return queue.current;
   }, [send]);
 
   useEffect(() => {
     if (!drafts) return;
+    isGone.current = false;
     queue.current = read()
       .catch(() => null)
       .then((draft) => {
@@ -98,6 +118,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     window.addEventListener("online", () => void flush(), { signal: controller.signal });
     return () => {
       controller.abort();
+      isGone.current = true;
       void flush();
     };
   }, [drafts, read, flush]);
@@ -105,7 +126,7 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
   const keep = useCallback(
     (draft: Draft, began: object) => {
       if (!drafts) return;
-      unsent.current = mergeDrafts(older.current, draft, began);
+      unsent.current = { draft, began };
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DELAY);
     },
@@ -122,18 +143,16 @@ export function useRemoteDraft(drafts: RemoteDrafts | null, onKept: () => void) 
     clearTimeout(timer.current);
     endOffer();
     unsent.current = null;
+    forgotten.current += 1;
     isElsewhere.current = false;
     setKeeping({ state: "idle" });
     queue.current = queue.current.then(async () => {
-      const stored = unanswered.current && (await drafts?.read().catch(() => null));
-      // Another window's newer draft stays.
-      if (stored && isSameJson(stored.draft.values, unanswered.current?.values)) revision.current = stored.revision;
-      unanswered.current = null;
+      await findUnanswered().catch(() => {});
       if (revision.current === null) return;
       await drafts?.discard(revision.current).catch(() => {});
       revision.current = null;
     });
-  }, [drafts, endOffer]);
+  }, [drafts, findUnanswered, endOffer]);
 
   /** Saves between two drafts: one that came after its save would stay, and be filled in again over later versions. */
   const enqueueSave = useCallback(<Answer>(save: () => Promise<Answer>): Promise<Answer> => {
