@@ -164,6 +164,41 @@ test("opens the filters at the first press after another menu", async ({ page, l
   await expect(articles.chip(en.fields.common.featured)).toBeVisible();
 });
 
+test("does not open a menu that is still loading under what is typed meanwhile", async ({ page, list }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const levels = list("/admin/level");
+  await levels.open();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const more = page.getByRole("button", { name: en.table.more, exact: true });
+  await more.click();
+  await expect(more).toHaveAttribute("aria-busy", "true");
+  await levels.searchBox.fill("a");
+  release();
+  // The button of a loaded menu has an id, by which the menu is called.
+  await more.hover();
+  await expect(more).toHaveAttribute("id", /./);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(levels.searchBox).toBeFocused();
+});
+
+test("returns the focus to the filters when the only one of a list is removed", async ({ page, list }) => {
+  const mails = list("/admin/outbox");
+  await page.goto("/admin/outbox");
+  const filter = en.fields.outbox.state;
+  await mails.filter(filter, en.outbox.states.sent);
+  const add = page.getByRole("button", { name: en.table.addFilter, exact: true });
+  await expect(add).toBeDisabled();
+  await mails.chip(filter).press("Delete");
+  await expect(mails.chip(filter)).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
 test("filters a list by a searched record, and shows the record's name after a reload", async ({ page, list, calls, mark }) => {
   const name = `Topic ${mark}`;
   const { id } = await calls.news.category.create.mutate({ data: { nameEn: name, nameVi: `Chủ đề ${mark}`, slug: "" } });

@@ -36,7 +36,7 @@ export function ImageDrop({ onFiles, isMultiple = false, uploading, className, d
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        if (uploading === null) take(event.dataTransfer.files);
       }}
       className={cn(
         "relative grid place-items-center rounded-lg border border-input border-dashed bg-card p-4 text-center text-muted-foreground text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ring hover:border-muted-foreground",

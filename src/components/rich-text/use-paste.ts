@@ -1,10 +1,12 @@
 "use client";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { imageFilesOf, useImageUpload } from "~/components/fields/use-image-upload";
 import { imageNode } from "~/components/rich-text/extensions";
 import { type PastedPicture, pastedPicture } from "~/components/rich-text/pasted-picture";
+import { toastError } from "~/components/ui/toaster";
 import type { Uploaded } from "~/trpc/upload";
 
 const loadPaste = () => import("~/components/rich-text/paste");
@@ -14,6 +16,7 @@ const loadPaste = () => import("~/components/rich-text/paste");
  * @param lang language of the pictures' alternative texts
  */
 export function usePaste(lang: string) {
+  const t = useTranslations("crash");
   const { upload, uploading, error } = useImageUpload();
   const [missing, setMissing] = useState(0);
   const [failed, setFailed] = useState(0);
@@ -33,7 +36,9 @@ export function usePaste(lang: string) {
   }
 
   async function insert(view: EditorView, pastedHtml: string | null, files: File[]) {
-    const paste = await read(pastedHtml, files);
+    // Only the parser's code can be missing: what was copied can be pasted again.
+    const paste = await read(pastedHtml, files).catch(() => null);
+    if (!paste) return toastError(t("chunkTitle"), t("chunkText"));
     if (view.isDestroyed) return;
     isInserting.current = true;
     view.pasteHTML(paste.html);
@@ -69,7 +74,7 @@ export function usePaste(lang: string) {
         const select = () => place && view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))));
         return take(view, imageFilesOf(event.dataTransfer?.files), select);
       },
-      handleDOMEvents: { focus: () => void loadPaste() },
+      handleDOMEvents: { focus: () => void loadPaste().catch(() => {}) },
     } satisfies EditorProps,
   };
 }

@@ -69,7 +69,8 @@ export function FilterBar({ filters, values, onFilter, isNarrowed, onClear }: Fi
               isOpen={edited === list.filter.key}
               onOpenChange={(isOpen) => setEdited(isOpen ? list.filter.key : null)}
               onChange={(value) => onFilter(list.filter.key, value)}
-              onGone={() => addButton.current?.focus()}
+              // The button is disabled until the chip is gone.
+              onGone={() => requestAnimationFrame(() => addButton.current?.focus())}
             />
           ))}
           {isNarrowed && (

@@ -75,7 +75,10 @@ export function DropdownMenu(props: DropdownMenuProps) {
           event.currentTarget.focus();
           setPressed(event.nativeEvent);
         }}
+        // A menu that is still loading does not open under what is typed elsewhere by then.
+        onBlur={() => setPressed(null)}
         onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === "Escape") setPressed(null);
           if (!openingKeys.includes(event.key)) return;
           event.preventDefault();
           setPressed(event.nativeEvent);

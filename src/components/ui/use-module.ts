@@ -27,8 +27,10 @@ export function useModule<Module>(load: () => Promise<Module>, isNeeded: boolean
         const module = await load();
         setLoaded({ module });
       } catch (error) {
-        if (!isChunkError(error) || !(await canShowToasts())) setFailure({ error });
-        else if (!controller.signal.aborted) {
+        const canWait = isChunkError(error) && (await canShowToasts());
+        if (controller.signal.aborted) return;
+        if (!canWait) setFailure({ error });
+        else {
           toastError(t("chunkTitle"), t("chunkText"));
           timer = setTimeout(attempt, RETRY_MS);
         }

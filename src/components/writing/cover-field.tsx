@@ -51,7 +51,7 @@ export function CoverField<V extends FieldValues>({ control, name }: CoverFieldP
           event.preventDefault();
           setOver(false);
           const file = event.dataTransfer.files[0];
-          if (file) void upload(file);
+          if (file && uploading === null) void upload(file);
         }}
         className={cn(
           "relative min-w-0 overflow-hidden rounded-lg",

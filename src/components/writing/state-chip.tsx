@@ -40,7 +40,8 @@ export function StateChip({ state, isOpen, onOpenChange }: StateChipProps) {
   const part = "flex min-w-0 items-center gap-1.5 whitespace-nowrap";
   return (
     <>
-      <Popover open={isOpen && parts !== null} onOpenChange={onOpenChange}>
+      {/* While its code is loading, another press takes the first one back. */}
+      <Popover open={isOpen && parts !== null} onOpenChange={(opens) => onOpenChange(parts ? opens : !isOpen)}>
         <PopoverTrigger asChild>
           <button
             ref={chip}
