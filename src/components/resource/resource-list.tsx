@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { type Column, columnsFor, nameOfRow } from "~/components/table/column";
 import { DataTable } from "~/components/table/data-table";
+import { useListSearch } from "~/components/table/list-address";
 import { type ListDescription, nextSort } from "~/components/table/list-parsers";
 import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
@@ -85,7 +85,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
   const presets = usePresets(path, list, props.views ?? []);
-  const tab = useSearchParams().get("tab");
+  const tab = useListSearch().get("tab");
   const preset = presets.find((preset) => preset.tab === tab);
   const viewFilters = preset ? filtersOfView(list, preset.query, state.filters) : [];
   const isNarrowedInView =

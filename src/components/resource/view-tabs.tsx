@@ -2,10 +2,11 @@
 
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { usePerson } from "~/components/shell/person";
+import { useListSearch } from "~/components/table/list-address";
 import type { ListDescription } from "~/components/table/list-parsers";
 import { Alert } from "~/components/ui/alert";
 import { AlertDialog } from "~/components/ui/alert-dialog";
@@ -54,7 +55,7 @@ export function ViewTabs({ path, list, presets, labelOf, isColumn = false }: Vie
   });
   const [edited, setEdited] = useState<EditedView | "new" | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const params = useSearchParams();
+  const params = useListSearch();
   const tab = params.get("tab");
   // Filters that no longer exist have no effect: saving drops them.
   const current = viewQuery(params.toString(), isPersonal(path));

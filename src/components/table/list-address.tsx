@@ -14,8 +14,8 @@ const WrittenAddressesContext = createContext(createWrittenAddresses());
 const Adapter = createAdapterProvider(useAddress);
 
 /**
- * Lets lists read their state from the address and write it there, as the adapter of nuqs for Next does.
- * That one takes an address which Next renders late for the state, so that a newer search is lost on a slow device.
+ * Lets lists read their state from the address and write it there. The adapter of nuqs for Next would lose a newer search when Next
+ * renders an older address late (decision 9).
  */
 export function ListAddressProvider({ children }: { children: ReactNode }) {
   const [written] = useState(createWrittenAddresses);
@@ -37,6 +37,11 @@ export function ListAddressProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Returns the search of the address that counts, which Next may not have rendered yet. */
+export function useListSearch(): URLSearchParams {
+  return useAddress().searchParams;
+}
+
 function useAddress() {
   const written = use(WrittenAddressesContext);
   const pathname = usePathname();
@@ -48,7 +53,7 @@ function useAddress() {
   );
   const searchParams = useMemo(() => searchOf(pathname, [address, rendered]), [pathname, address, rendered]);
   const functions = useMemo(() => {
-    const updateUrl: UpdateUrl = (search, { history, scroll }) => {
+    const updateUrl: UpdateUrl = (search, { history }) => {
       // A change that waited while another page was opened does not belong to it.
       if (window.location.pathname !== pathname) return;
       restoreNewest(written.newest());
@@ -56,7 +61,6 @@ function useAddress() {
       if (history === "push") window.history.pushState(null, "", next);
       else window.history.replaceState(null, "", next);
       written.write(shownAddress());
-      if (scroll) window.scrollTo(0, 0);
     };
     return { updateUrl, getSearchParamsSnapshot: () => searchOf(pathname, [written.newest(), shownAddress()]) };
   }, [written, pathname]);

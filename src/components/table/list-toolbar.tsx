@@ -13,6 +13,7 @@ import type { Column } from "./column";
 import { FilterBar } from "./filter-bar";
 import type { ListDescription } from "./list-parsers";
 import { SearchBox } from "./search-box";
+import { useListQuery } from "./use-list-query";
 import type { ListState } from "./use-list-state";
 import { ViewMenu } from "./view-menu";
 
@@ -69,8 +70,9 @@ const MISSING = "missing";
 
 function MoreMenu({ path, hasTrash }: { path: string; hasTrash: boolean }) {
   const t = useTranslations("table");
+  const query = useListQuery();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFile(path.replace(/^\/admin/, "/api/export") + window.location.search),
+    mutationFn: () => downloadFile(path.replace(/^\/admin/, "/api/export") + query),
     onSuccess: () => toastSuccess(t("exported")),
   });
   return (

@@ -1,9 +1,9 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { useListSearch } from "./list-address";
 
 /** Returns the list's query string, which a record's page keeps for back and next links. */
 export function useListQuery(): string {
-  const query = useSearchParams().toString();
+  const query = useListSearch().toString();
   return query && `?${query}`;
 }

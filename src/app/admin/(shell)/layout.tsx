@@ -1,6 +1,5 @@
 import { cookies } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
-
 import type { ReactNode } from "react";
 import { currentFeatures } from "~/app/admin/current-features";
 import { FeatureNamesProvider } from "~/components/resource/feature-names";
