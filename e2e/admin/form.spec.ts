@@ -80,6 +80,21 @@ test("adds one record when the shortcut is pressed twice on a slow network", asy
   expect(requests).toHaveLength(1);
 });
 
+test("an open dialog keeps what is typed when its record is deleted meanwhile", async ({ page, calls, form, mark }) => {
+  const { id } = await calls.career.level.create.mutate({ data: { nameEn: `Stays ${mark}`, nameVi: `Ở lại ${mark}` } });
+  await page.clock.install();
+  await page.goto(`/admin/level?edit=${id}`);
+  await form.side("Name", "English").fill(`Typed ${mark}`);
+  await calls.career.level.delete.mutate({ ids: [id] });
+  // Whoever returns to the window after a while gets the newest state.
+  await page.clock.fastForward(60_000);
+  const answer = page.waitForResponse((response) => response.url().includes("career.level.byId"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await answer;
+  await expect(page.getByText(en.codes.notFound)).toBeVisible();
+  await expect(form.side("Name", "English")).toHaveValue(`Typed ${mark}`);
+});
+
 test("duplicates a record in a dialog, and on a page as a draft with a new slug", async ({ page, list, calls, form, mark }) => {
   await calls.career.level.create.mutate({ data: { nameEn: `Model ${mark}`, nameVi: `Mẫu ${mark}` } });
   const levels = list("/admin/level");

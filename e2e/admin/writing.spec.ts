@@ -114,6 +114,38 @@ test("a save waits for unsaved text that is on its way, which would stay after i
   expect(requests).toEqual(["draft", "draft sent", "save"]);
 });
 
+test("takes what is typed during the first save along, and adds nothing twice", async ({ page, form, mark }) => {
+  const requests: string[] = [];
+  await page.route("**/api/trpc/**article.create**", async (route) => {
+    requests.push(route.request().url());
+    await sleep(1000);
+    await route.continue();
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/admin\/news\/\d+\?_rsc/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/admin/news/new");
+  await form.side("Title", "English").fill(`First ${mark}`);
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => requests).toHaveLength(1);
+  await form.side("Summary", "English").fill(`Meanwhile ${mark}`);
+  await expect(page.getByText(en.common.created)).toBeVisible();
+  await page.keyboard.press("Control+s");
+  release();
+  await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
+  await expect(form.side("Title", "English")).toHaveValue(`First ${mark}`);
+  await expect(form.side("Summary", "English")).toHaveValue(`Meanwhile ${mark}`);
+  expect(requests).toHaveLength(1);
+  await page.goto("/admin/news/new");
+  await expect(form.side("Title", "English")).toHaveValue("");
+  await expect(form.side("Summary", "English")).toHaveValue("");
+});
+
 test("goes on keeping what is typed after an answer was lost", async ({ page, calls, form, mark }) => {
   const { id } = await addArticle(calls, mark);
   const keeping = "**/api/trpc/**ownDraft.keep**";

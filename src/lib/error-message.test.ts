@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endsSession, errorMessage } from "./error-message";
+import { endsSession, errorMessage, isNotFound } from "./error-message";
 
 const texts = { code: (key: string, minutes: number) => `«${key}${minutes || ""}»`, somethingWrong: "Something went wrong!" };
 
@@ -56,4 +56,11 @@ describe("endsSession", () => {
     [{ message: "Invalid token" }, false],
     [undefined, false],
   ])("decides case %#", (error, ends) => expect(endsSession(error)).toBe(ends));
+});
+
+it("tells a record that does not exist from an ended session and an unreachable server", () => {
+  expect(isNotFound(new Error("ERROR_CONTACT_NOT_FOUND"))).toBe(true);
+  expect(isNotFound(new Error("ERROR_TOKEN_NOT_FOUND"))).toBe(false);
+  expect(isNotFound(new Error("ERROR_UNAVAILABLE"))).toBe(false);
+  expect(isNotFound(null)).toBe(false);
 });

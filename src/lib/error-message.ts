@@ -35,6 +35,12 @@ export function endsSession(error: unknown): boolean {
   );
 }
 
+/** Checks whether an error says that the record does not exist, or not any longer. */
+export function isNotFound(error: unknown): boolean {
+  const found = foundMessage(error);
+  return typeof found === "string" && /^ERROR_\w+_NOT_FOUND$/.test(found) && !endsSession(error);
+}
+
 function foundMessage(error: unknown): unknown {
   return (
     property(property(error, "data"), "message") ??

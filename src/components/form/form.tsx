@@ -30,7 +30,9 @@ export function Form({ form, onSubmit, hasShortcut = false, className, children 
     event.preventDefault();
     // A dialog may cover the form.
     const onTop = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
-    if (!event.repeat && (!onTop || onTop.contains(element.current))) void onSubmit();
+    // As a button during a save: a second press would add a second record.
+    const isRepeated = event.repeat || form.isSubmitting;
+    if (!isRepeated && (!onTop || onTop.contains(element.current))) void onSubmit();
   });
   useEffect(() => {
     if (!isShortcutOn) return;

@@ -23,7 +23,7 @@ export type HistoryProcedures = {
     useQuery(
       input: { id: number; version?: number },
       options: { enabled?: boolean; gcTime?: number },
-    ): { data: VersionValues | undefined; isError: boolean };
+    ): { data: VersionValues | undefined; isError: boolean; error: unknown };
   };
 };
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
 import { type Baseline, useStartValues } from "~/components/form/baseline";
-import { type Draft, draftKey } from "~/components/form/draft-store";
+import { type Draft, draftKey, writeDraft } from "~/components/form/draft-store";
 import { focusFirstError } from "~/components/form/focus-field";
 import type { Display } from "~/components/form/form-scope";
 import { changedFields, type FormValues, layTypedOver, pick, sameValue } from "~/components/form/form-values";
@@ -74,7 +74,6 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const { readOnly = false, keepsDraft = true, draftName = path, drafts = null, autosave, resolveConflict } = options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const isRunning = useRef(false);
   const person = usePerson();
   const labelOf = useFieldLabels(path);
   const validationText = useValidationText();
@@ -129,16 +128,14 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
   const isInput = (values: FormValues<In>): values is FormValues<In> & In => schema.safeParse(values).success;
 
   /**
-   * Sends valid input, once at a time: a shortcut pressed twice would add two records. Afterwards the form shows the baseline, with
-   * input typed meanwhile over it. @param done gets the answer of `send`
+   * Sends valid input. Afterwards the form shows the baseline, with input typed meanwhile over it.
+   * @param done gets the answer of `send`
    */
   async function submit<Answer>(
     send: (values: FormValues<In> & In) => Promise<Answer>,
     done: (answer: Answer, sent: FormValues<In> & In) => void,
     { set = {}, onRefused = showRefusal, isSave = true }: SubmitOptions = {},
   ): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
     const before = fields.getValues();
     const changed = Object.keys(set).filter((name) => !sameValue(Reflect.get(before, name), set[name]));
     if (changed.length > 0) fillIn(set);
@@ -179,11 +176,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
         }
       }
     };
-    await fields
-      .handleSubmit(attempt, refuseInput)()
-      .finally(() => {
-        isRunning.current = false;
-      });
+    await fields.handleSubmit(attempt, refuseInput)();
     if (isSent || changed.length === 0) return;
     const keeping = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
     fields.reset(
@@ -290,6 +283,14 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     resolveElsewhere,
     /** Open question whether unsaved input may be lost. */
     leaving,
+    /** Hands what was typed during the first save over to the form of the new record, which opens next. */
+    handOver(recordId: number, version: number): void {
+      const values = fields.getValues();
+      const typed = { ...pick<FormValues<In>>(values, changedFields(baseValues(), values)) };
+      if (keepsDraft)
+        writeDraft(localStorage, draftKey(person.id, draftName, recordId), { version, at: new Date(), values: typed });
+      forget();
+    },
     /** Asks before unsaved input is lost, and forgets it. @returns whether to continue */
     leave,
     submit,

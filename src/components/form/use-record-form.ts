@@ -94,9 +94,11 @@ export function useRecordForm<In extends FieldValues, Row extends In & Identifie
   }
 
   function save(set?: Readonly<Record<string, unknown>>, { onDone, onRefused }: SaveEnd<Row> = {}): Promise<void> {
+    if (stored.isCreated()) return Promise.resolve();
     const before = stored.publishedValues();
     const done = (saved: Row, typed: FormValues<In> & In) => {
       setRestoredVersion(null);
+      if (!row) form.handOver(saved.id, saved.version);
       const line = describe(saved, row ? changedFields<FormValues<In>>(before, typed) : []);
       if (onDone) return onDone(saved, line);
       toastSuccess(describeSaved?.(saved, typed) ?? common(row ? "updated" : "created"), line);

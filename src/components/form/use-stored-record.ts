@@ -29,6 +29,7 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
   /** Version of the pending changes that a resumed draft was typed over. */
   const seenPending = useRef<number | null>(null);
   const resumed = useRef<Draft | null>(null);
+  const isCreated = useRef(false);
   // Also state, for rendering.
   const pendingChanges = useRef(answer);
   const [shownChanges, setShownChanges] = useState(answer);
@@ -80,6 +81,7 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
 
   async function save(input: FormValues<In> & In): Promise<Row> {
     const after = await send(input);
+    isCreated.current = row === null;
     published.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
     setPendingChanges(null);
     return after;
@@ -125,6 +127,8 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     baseline,
     pendingChanges: shownChanges,
     publishedValues: () => published.current.values,
+    /** Whether a new record was saved; its own page, which saves it from then on, opens next. */
+    isCreated: () => isCreated.current,
     startFrom,
     save,
     savePending,

@@ -40,7 +40,7 @@ export function OpenedRecordDialog<Row extends In & Identified, In extends Field
   const opened = api.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
 
   // No such record: an old link falls back to the list.
-  const isGone = id !== null && opened.isError === true;
+  const isGone = id !== null && opened.isError && opened.data === undefined;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);

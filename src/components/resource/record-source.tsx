@@ -8,8 +8,10 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { copyOf, type FormValues } from "~/components/form/form-values";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { showsError } from "~/components/form/save-failure";
+import { useErrorText } from "~/components/form/use-error-text";
 import type { StoredRecordOptions } from "~/components/form/use-stored-record";
 import { Alert } from "~/components/ui/alert";
+import { isNotFound } from "~/lib/error-message";
 import type { Identified } from "~/lib/identified";
 import type { RecordForm } from "./record-form";
 import type { SaveProcedures, UpdateProcedure } from "./resource-api";
@@ -69,7 +71,8 @@ function RestoredSource<Row extends In & Identified, In extends FieldValues>(
   const { path, at, restores, create, form, copied, loading, children } = props;
   const t = useTranslations("history");
   const labelOf = useFieldLabels(path);
-  const { data: found, isError } = at.useQuery({ id: restores }, { gcTime: 0 });
+  const errorText = useErrorText();
+  const { data: found, isError, error } = at.useQuery({ id: restores }, { gcTime: 0 });
   if (!found && !isError) return loading;
   return (
     <NewSource
@@ -85,7 +88,7 @@ function RestoredSource<Row extends In & Identified, In extends FieldValues>(
             {found.unknown.length > 0 && ` ${t("notKept", { fields: found.unknown.map(labelOf).join(", ") })}`}
           </Alert>
         ) : (
-          <Alert variant="warning">{t("nothingToRestore")}</Alert>
+          <Alert variant="warning">{isNotFound(error) ? t("nothingToRestore") : errorText(error)}</Alert>
         )
       }
     >

@@ -10,6 +10,7 @@ import { useMay } from "~/components/resource/use-may";
 import { useListQuery } from "~/components/table/use-list-query";
 import { Alert } from "~/components/ui/alert";
 import { MESSAGES_SHOWN } from "~/features/website/message/schema";
+import { isNotFound } from "~/lib/error-message";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { Composer, writeReplyNext } from "./composer";
 import { ConversationHead } from "./conversation-head";
@@ -34,8 +35,8 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const inbox = path + query;
   const { id } = initialData;
   // The page itself shows that a conversation is deleted.
-  const quiet = { meta: { showsError: () => true } };
-  const { data: conversation, isError, refetch } = contact.byId.useQuery({ id }, { ...quiet, initialData });
+  const quiet = { meta: { showsError: isNotFound } };
+  const { data: conversation, error, refetch } = contact.byId.useQuery({ id }, { ...quiet, initialData });
   const [take, setTake] = useState(MESSAGES_SHOWN);
   const messages = contact.messages.useQuery({ id, take }, { ...quiet, placeholderData: keepPreviousData });
   const [deletion, setDeletion] = useState<"asked" | "done" | null>(null);
@@ -70,7 +71,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
         className="-outline-offset-2 grid min-h-0 flex-1 content-start gap-4 bg-background p-4 lg:overflow-y-auto"
       >
         <TrashNotice path={path} record={conversation} api={contact} onErased={leaveErased} />
-        {isError && deletion === null && (
+        {isNotFound(error) && deletion === null && (
           <Alert variant="destructive" title={t("gone")}>
             {t("goneText")}
           </Alert>
