@@ -31,6 +31,15 @@ test("an address that the router skips does not count afterwards", () => {
   expect(written.current(earlier)).toBe(earlier);
 });
 
+test("the newest one counts although an older one was written twice and is rendered in between", () => {
+  const written = createWrittenAddresses();
+  for (const address of [earlier, list, earlier, later]) written.write(address);
+  for (const address of [earlier, list, earlier]) {
+    written.markRendered(address);
+    expect(written.current(address)).toBe(later);
+  }
+});
+
 test("an address that a link opened counts at once, and ends the wait", () => {
   const written = writtenTwice();
   const other = "/admin/level?page=2";

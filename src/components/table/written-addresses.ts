@@ -27,8 +27,9 @@ export function createWrittenAddresses() {
       lastRendered = rendered;
       if (waiting.length === 0) return;
       // The router may skip addresses. One that was not written here comes from a link: nothing waits any longer.
-      const position = waiting.lastIndexOf(rendered);
-      setWaiting(position === -1 ? [] : waiting.slice(position + 1));
+      const isNewest = rendered === waiting.at(-1);
+      const position = waiting.indexOf(rendered);
+      setWaiting(isNewest || position === -1 ? [] : waiting.slice(position + 1));
     },
   };
 }

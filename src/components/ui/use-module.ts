@@ -25,6 +25,7 @@ export function useModule<Module>(load: () => Promise<Module>, isNeeded: boolean
     const attempt = async () => {
       try {
         const module = await load();
+        if (controller.signal.aborted) return;
         setLoaded({ module });
       } catch (error) {
         const canWait = isChunkError(error) && (await canShowToasts());
