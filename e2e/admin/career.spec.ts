@@ -201,6 +201,12 @@ test("shows and downloads a candidate's CVs, and saves notes and each field as i
   await page.getByRole("button", { name: en.candidate.addNote }).click();
   await expect(page.getByText(`Called ${mark}`)).toBeVisible();
   await expect(page.getByLabel(en.candidate.note)).toHaveValue("");
+  await page.getByLabel(en.candidate.note).fill(`Unsaved ${mark}`);
+  await page.getByRole("tab", { name: en.candidate.details }).click();
+  await expect(page.getByLabel(en.candidate.note)).toBeHidden();
+  await page.getByRole("tab", { name: en.candidate.timeline.title }).click();
+  await expect(page.getByLabel(en.candidate.note)).toHaveValue(`Unsaved ${mark}`);
+  await page.getByLabel(en.candidate.note).fill("");
   // Nothing has to be pressed to save: the rating at once, the telephone number when its field is left.
   await page.getByRole("radio", { name: "3 stars" }).check({ force: true });
   await expect(page.getByText(en.common.updated)).toBeVisible();

@@ -60,6 +60,8 @@ export function ImageField<V extends FieldValues>({ control, name, contain, grou
               id={aria.id}
               aria-invalid={aria["aria-invalid"]}
               aria-describedby={aria["aria-describedby"]}
+              // The upload would replace what is picked meanwhile.
+              disabled={uploading !== null}
               onClick={choice.pick}
             >
               {t(imageId === null ? "fromLibrary" : "changeImage")}

@@ -103,8 +103,10 @@ function ConfirmDialog({ rows, isOpen, listAddress = "/", usages, ...props }: Co
 
   async function handleDelete() {
     const report = await remove.mutateAsync({ ids }).catch(() => null);
+    if (!report) return handleClose();
     onClose();
-    if (!report) return;
+    // Others have deleted the records meanwhile: there is nothing to take back.
+    if (report.count === 0) return onDeleted(report);
     const unchangedIds = new Set(report.unchanged.map(({ id }) => id));
     const deleted = rows.filter(({ id }) => !unchangedIds.has(id));
     const [only] = deleted;

@@ -64,6 +64,8 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
   open?: (row: RowOf<List>, name: ReactNode) => ReactNode;
   /** @param onDone call it with the outcome */
   onDelete?: (rows: readonly RowOf<List>[], onDone: (report: BulkReport) => void) => void;
+  /** Rows that Delete acts on; without it, all that are selected. */
+  canDelete?: (row: RowOf<List>) => boolean;
   children?: ReactNode;
 };
 
@@ -95,6 +97,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
   const { rows } = state;
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
+  const deletable = selectedRows.filter((row) => props.canDelete?.(row) ?? true);
   const bulkBar = useModule(() => import("./bulk-bar"), selectedRows.length > 0);
   const isEmpty = rows?.length === 0 && !state.isNarrowed && !ownView;
 
@@ -179,7 +182,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               path={path}
               ids={selectedRows.map(({ id }) => id)}
               onReport={handleReport}
-              onDelete={onDelete && (() => onDelete(selectedRows, handleDeleted))}
+              onDelete={onDelete && deletable.length > 0 ? () => onDelete(deletable, handleDeleted) : undefined}
               onClear={() => state.select([])}
             >
               {bulk?.(selectedRows)}

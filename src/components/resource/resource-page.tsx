@@ -143,6 +143,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         }
         hasDeleted={api.restore !== undefined}
         open={openRow}
+        canDelete={canDelete}
         onDelete={api.delete && may.delete ? (rows, onDone) => setDeleting({ rows, onDone }) : undefined}
       >
         {props.above}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { usePerson } from "~/components/shell/person";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { Choice } from "~/components/table/choice";
@@ -38,10 +38,14 @@ export function ViewDialog({ path, view, onClose, onCreated }: ViewDialogProps) 
   const create = savedView.create.useMutation();
   const update = savedView.update.useMutation();
   const share = savedView.share.useMutation();
+  /** A view that was made, also when sharing it failed. */
+  const made = useRef(view.id);
 
   async function save() {
-    const id = view.id ?? (await create.mutateAsync({ path, data: { name, query: view.query } })).id;
-    if (view.id !== null && isOwn && name !== view.name) await update.mutateAsync({ id, data: { name } });
+    const known = view.id ?? made.current;
+    const id = known ?? (await create.mutateAsync({ path, data: { name, query: view.query } })).id;
+    made.current = id;
+    if (known !== null && isOwn && name !== view.name) await update.mutateAsync({ id, data: { name } });
     const isKnown = audience === "owner" || audience === "everyone";
     if (audience !== before) await share.mutateAsync({ id, audience: isKnown ? audience : { roleId: Number(audience) } });
     return id;

@@ -50,7 +50,7 @@ function Commands({ menu, search, onSearch, onClose }: CommandsProps) {
   const pages = menu.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.name ?? "" })));
   const iconOfPage = (path: string) => iconOf(pages.find((page) => page.path === path)?.icon ?? "");
   const term = useDeferredValue(search.trim());
-  const records = useRecords(term);
+  const { records, isOutdated } = useRecords(term);
 
   function run(command: () => void) {
     onClose();
@@ -66,7 +66,8 @@ function Commands({ menu, search, onSearch, onClose }: CommandsProps) {
           name={name}
           group={pages.find((page) => page.path === path)?.name}
           value={`${path}/${id}`}
-          words={search}
+          // Records that an earlier term found are matched by their names.
+          words={isOutdated ? "" : search}
           onRun={() => run(() => router.push(`${path}?edit=${id}`))}
         />
       ))}
@@ -151,7 +152,10 @@ function useRecords(term: string) {
     { ...quiet, enabled: isSearched, placeholderData: keepPreviousData },
   );
   const recent = api.system.search.recent.useQuery({ records, locale }, { ...quiet, enabled: records.length > 0 });
-  return (isSearched ? found.data : term === "" ? recent.data : undefined) ?? [];
+  return {
+    records: (isSearched ? found.data : term === "" ? recent.data : undefined) ?? [],
+    isOutdated: isSearched && found.isPlaceholderData,
+  };
 }
 
 type ItemProps = {

@@ -45,11 +45,12 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
   const { data: candidate = record } = byId.useQuery({ id: record.id }, { initialData: record });
   const updateMutation = update.useMutation({ meta: { showsError: () => true } });
   const [task, setTask] = useState<LetterTask | null>(null);
+  const [note, setNote] = useState("");
   const { assignee, assigneeId } = candidate;
   const hasCv = candidate.cvs.length > 0;
   const activity = (
     <>
-      <NoteComposer candidateId={candidate.id} onWrite={() => setTask({ ids: [candidate.id] })} />
+      <NoteComposer candidateId={candidate.id} text={note} onText={setNote} onWrite={() => setTask({ ids: [candidate.id] })} />
       <Timeline candidate={candidate} />
     </>
   );
@@ -94,7 +95,8 @@ export function CandidatePage({ record, neighbours }: CandidatePageProps) {
                     <TabsTrigger value="activity">{t("timeline.title")}</TabsTrigger>
                     <TabsTrigger value="details">{t("details")}</TabsTrigger>
                   </TabsList>
-                  <TabsContent value="activity" className="grid gap-5">
+                  {/* Stays mounted: leaving the page asks about an unsaved note. */}
+                  <TabsContent value="activity" forceMount className="grid gap-5 data-[state=inactive]:hidden">
                     {activity}
                   </TabsContent>
                   <TabsContent value="details" className="grid gap-5">

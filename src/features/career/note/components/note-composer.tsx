@@ -2,23 +2,31 @@
 
 import { MailPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { LeaveDialog, useLeaveGuard } from "~/components/form/use-leave-guard";
 import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import { Textarea } from "~/components/ui/textarea";
 import { api } from "~/trpc/client";
 
+type NoteComposerProps = {
+  candidateId: number;
+  /** Text of the note. The page keeps it when its parts change places. */
+  text: string;
+  onText: (change: (text: string) => string) => void;
+  onWrite: () => void;
+};
+
 /** Writes a note about a candidate, which only staff read, or opens an email to them. */
-export function NoteComposer({ candidateId, onWrite }: { candidateId: number; onWrite: () => void }) {
+export function NoteComposer({ candidateId, text, onText, onWrite }: NoteComposerProps) {
   const t = useTranslations("candidate");
   const may = useMay("/admin/candidate");
   const utils = api.useUtils();
   const fieldId = useId();
-  const [text, setText] = useState("");
   const guard = useLeaveGuard(text.trim() !== "");
   const create = api.career.note.create.useMutation({
-    onSuccess: () => setText(""),
+    // What was typed meanwhile is the next note.
+    onSuccess: (_note, { data }) => onText((text) => (text === data.text ? "" : text)),
     onSettled: () => utils.career.candidate.timeline.invalidate(),
   });
   const add = () => text.trim() !== "" && !create.isPending && create.mutate({ candidateId, data: { text } });
@@ -37,7 +45,7 @@ export function NoteComposer({ candidateId, onWrite }: { candidateId: number; on
             placeholder={t("notePlaceholder")}
             className="min-h-16 border-0 bg-transparent px-2 shadow-none focus-visible:outline-none"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => onText(() => event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();

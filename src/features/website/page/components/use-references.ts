@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Reference, referenceTo } from "~/components/fields/reference";
+import { type Reference, referenceTo, stillFound } from "~/components/fields/reference";
 import { useMay } from "~/components/resource/use-may";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
@@ -16,8 +16,10 @@ export const documents: Reference = {
     const may = useMay("/admin/media").view;
     const input = { search, pageSize: FOUND_DOCUMENTS, filter: { kind: "document" } } as const;
     const options = { enabled: isEnabled && may, placeholderData: keepPreviousData };
-    const { data } = api.system.media.list.useQuery(input, options);
-    return may ? data?.rows.map(({ id, filename }) => ({ id, name: filename })) : [];
+    const { data, isPlaceholderData } = api.system.media.list.useQuery(input, options);
+    if (!may) return [];
+    const found = data?.rows.map(({ id, filename }) => ({ id, name: filename }));
+    return isPlaceholderData ? stillFound(found, search) : found;
   },
   useOne: (id) => {
     const { data } = api.system.media.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null, meta: { showsError: () => true } });
