@@ -285,8 +285,7 @@ export function useForm<In extends FieldValues>(options: FormOptions<In>) {
     leaving,
     /** Hands what was typed during the first save over to the form of the new record, which opens next. */
     handOver(recordId: number, version: number): void {
-      const values = fields.getValues();
-      const typed = { ...pick<FormValues<In>>(values, changedFields(baseValues(), values)) };
+      const typed = { ...pick<FormValues<In>>(fields.getValues(), changedFields(baseValues(), fields.getValues())) };
       if (keepsDraft)
         writeDraft(localStorage, draftKey(person.id, draftName, recordId), { version, at: new Date(), values: typed });
       forget();
