@@ -35,7 +35,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const inbox = path + query;
   const { id } = initialData;
   // The page itself shows that a conversation is deleted.
-  const quiet = { meta: { showsError: isNotFound } };
+  const quiet = { meta: { showsError: () => true } };
   const { data: conversation, error, refetch } = contact.byId.useQuery({ id }, { ...quiet, initialData });
   const [take, setTake] = useState(MESSAGES_SHOWN);
   const messages = contact.messages.useQuery({ id, take }, { ...quiet, placeholderData: keepPreviousData });
