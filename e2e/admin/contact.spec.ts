@@ -332,7 +332,7 @@ test("deleting a conversation on its page returns to the previous list", async (
   await page.goto("/admin/contact?trash=true");
   const tick = page.getByRole("checkbox", { name: new RegExp(subject) });
   await tick.check();
-  // What is in the trash already is not deleted once more, with an Undo that would restore it.
+  // Deleting a record of the trash once more would offer an Undo that restores it.
   await expect(page.getByRole("button", { name: en.trash.restore, exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: en.common.delete, exact: true })).toHaveCount(0);
   await tick.uncheck();

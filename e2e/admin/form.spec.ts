@@ -86,7 +86,7 @@ test("an open dialog keeps what is typed when its record is deleted meanwhile", 
   await page.goto(`/admin/level?edit=${id}`);
   await form.side("Name", "English").fill(`Typed ${mark}`);
   await calls.career.level.delete.mutate({ ids: [id] });
-  // Whoever returns to the window after a while gets the newest state.
+  // The record is read again when the window is shown after a while.
   await page.clock.fastForward(60_000);
   const answer = page.waitForResponse((response) => response.url().includes("career.level.byId"));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

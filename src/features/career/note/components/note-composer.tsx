@@ -25,7 +25,7 @@ export function NoteComposer({ candidateId, text, onText, onWrite }: NoteCompose
   const fieldId = useId();
   const guard = useLeaveGuard(text.trim() !== "");
   const create = api.career.note.create.useMutation({
-    // What was typed meanwhile is the next note.
+    // Text that was typed meanwhile belongs to the next note.
     onSuccess: (_note, { data }) => onText((text) => (text === data.text ? "" : text)),
     onSettled: () => utils.career.candidate.timeline.invalidate(),
   });
